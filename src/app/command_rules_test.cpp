@@ -1,0 +1,47 @@
+#include "app/command_rules.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "messages/messages.h"
+
+namespace shelfmark::app {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+TEST(CommandRules, a_rule_can_be_asked_for_in_several_ways) {
+    for (const auto* request : {"XL-L7", "xl-l7", "XL_L7", "l7"}) {
+        EXPECT_THAT(find_rules(request), ElementsAre("XL-L7")) << request;
+    }
+}
+
+TEST(CommandRules, a_letter_means_its_section) {
+    EXPECT_THAT(find_rules("V"), ElementsAre("XL-V1", "XL-V2", "XL-V3", "XL-V4"));
+    EXPECT_EQ(find_rules("XL-V"), find_rules("v"));
+}
+
+TEST(CommandRules, no_request_means_the_whole_rulebook) {
+    EXPECT_EQ(find_rules("").size(), messages::rule_ids().size());
+}
+
+TEST(CommandRules, an_unknown_rule_has_close_neighbours) {
+    EXPECT_TRUE(find_rules("xl-v9").empty());
+    EXPECT_THAT(closest_rules("xl-v9"), ElementsAre("XL-V1", "XL-V2", "XL-V3"));
+    EXPECT_THAT(closest_rules("V11"), ElementsAre("XL-V1", "XL-R11", "XL-L11"));
+}
+
+TEST(CommandRules, the_page_names_the_section_then_the_rule) {
+    const auto page = rules_page(messages::Language::en, find_rules("XL-I9"));
+    EXPECT_THAT(page, StartsWith(std::string(messages::text(messages::Language::en, "rule.XL-I")) + "\nXL-I9"));
+}
+
+TEST(CommandRules, the_page_speaks_the_language_asked_for) {
+    const auto heading = std::string(messages::text(messages::Language::cs, "rule.XL-T"));
+    EXPECT_THAT(rules_page(messages::Language::cs, find_rules("T")), HasSubstr(heading));
+}
+
+}  // namespace
+}  // namespace shelfmark::app

@@ -1,0 +1,31 @@
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "app/command.h"
+#include "app/command_rules.h"
+#include "app/command_score.h"
+#include "messages/messages.h"
+
+int main(int argc, char** argv) {
+    using namespace shelfmark;
+
+    CLI::App cli("Shelfmark: a home for board games about books.", "shelfmark");
+    cli.set_version_flag("--version", "shelfmark " SHELFMARK_VERSION);
+    cli.require_subcommand(1);
+    cli.fallthrough();  // options of all commands may follow the command's name
+
+    app::Command command;
+    const auto set_language = [&](const std::string& code) { command.language = *messages::find_language(code); };
+    cli.add_option_function<std::string>("--lang", set_language, "Language: en, cs or de")
+        ->check(CLI::IsMember({"en", "cs", "de"}));
+    app::add_rules_command(cli, command);
+    app::add_score_command(cli, command);
+
+    try {
+        cli.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return cli.exit(error) == 0 ? app::success : app::wrong_input;
+    }
+    return command.run();
+}

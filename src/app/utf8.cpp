@@ -1,0 +1,38 @@
+#include "app/utf8.h"
+
+#include <cstddef>
+
+namespace shelfmark::app {
+namespace {
+
+// The bytes of a character by its first one; 0 if none starts so.
+std::size_t utf8_length(unsigned char lead) {
+    if (lead < 0x80) {
+        return 1;
+    }
+    if (lead < 0xc2 || lead >= 0xf5) {
+        return 0;
+    }
+    return lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+}
+
+}  // namespace
+
+bool is_printable_utf8(std::string_view text) {
+    for (std::size_t i = 0; i < text.size();) {
+        const auto lead = static_cast<unsigned char>(text[i]);
+        const auto length = utf8_length(lead);
+        if (length == 0 || i + length > text.size() || lead < 0x20 || lead == 0x7f) {
+            return false;
+        }
+        for (std::size_t j = 1; j < length; ++j) {
+            if ((static_cast<unsigned char>(text[i + j]) & 0xc0U) != 0x80U) {
+                return false;
+            }
+        }
+        i += length;
+    }
+    return true;
+}
+
+}  // namespace shelfmark::app

@@ -1,0 +1,29 @@
+#include "app/utf8.h"
+
+#include <gtest/gtest.h>
+
+namespace shelfmark::app {
+namespace {
+
+TEST(Utf8, letters_of_any_language_are_printable) {
+    EXPECT_TRUE(is_printable_utf8("Red"));
+    EXPECT_TRUE(is_printable_utf8("Žofie Müller"));
+    EXPECT_TRUE(is_printable_utf8("\xe2\x82\xac \xf0\x9f\x93\x9a"));  // three and four bytes
+}
+
+TEST(Utf8, control_characters_are_not) {
+    EXPECT_FALSE(is_printable_utf8("a\x1b[2J"));
+    EXPECT_FALSE(is_printable_utf8("a\x7f"));
+    EXPECT_FALSE(is_printable_utf8("a\tb"));
+}
+
+TEST(Utf8, broken_characters_are_not) {
+    EXPECT_FALSE(is_printable_utf8("\xff"));
+    EXPECT_FALSE(is_printable_utf8("\xc3"));      // cut off
+    EXPECT_FALSE(is_printable_utf8("\xc3z"));     // without its second half
+    EXPECT_FALSE(is_printable_utf8("\x82\xac"));  // without its first
+    EXPECT_FALSE(is_printable_utf8("\xc0\xaf"));  // longer than needed
+}
+
+}  // namespace
+}  // namespace shelfmark::app

@@ -1,0 +1,6 @@
+#include <cstdio>
+
+int main() {
+    std::puts("shelfmark " SHELFMARK_VERSION);
+    return 0;
+}

@@ -1,0 +1,195 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "base/random.h"
+#include "exlibris/assistant.h"
+#include "exlibris/card_set.h"
+#include "exlibris/frame.h"
+#include "exlibris/location.h"
+#include "exlibris/options.h"
+#include "table/seat.h"
+
+namespace shelfmark::exlibris {
+
+using table::no_seat;
+using table::Seat;
+using table::SeatSet;
+
+inline constexpr int max_players = 4;
+
+enum class Phase : std::uint8_t { choosing, placement, resolution, clean_up, inspection, over };
+
+// Where a figure is: on a location or at home (as Location), waiting to be placed, or not in this game.
+using Place = std::uint8_t;
+inline constexpr Place at_home = static_cast<Place>(Location::home);
+inline constexpr Place waiting = 19;
+inline constexpr Place absent = 20;
+
+// Figures are numbered seat * 4 + index; index 0 is the special assistant.
+using FigureId = std::uint8_t;
+struct Figure {
+    Place place = absent;
+    std::uint8_t space = 0;
+    std::uint8_t arrived = 0;  // order of arrival within the round
+    bool sent = false;         // XL-T5: moved by the Assistants Guild this round
+
+    friend bool operator==(const Figure&, const Figure&) = default;
+};
+constexpr FigureId figure_id(Seat seat, int index) { return static_cast<FigureId>(seat * 4 + index); }
+constexpr Seat owner_of(FigureId figure) { return figure / 4; }
+
+// XL-S7: hidden cards of a hand about which everybody knows that they show none of `excluded` (a hand that was shown
+// without a category, a card that the Witch drew without showing it).
+struct Slot {
+    CategorySet excluded = 0;
+    std::uint8_t count = 0;
+
+    friend bool operator==(const Slot&, const Slot&) = default;
+};
+inline constexpr int slots_per_hand = 6;
+using Slots = std::array<Slot, slots_per_hand>;
+
+// Everything that lies open, or that a player with a perfect memory knows: the same for all.
+struct Board {
+    Options options;
+
+    LocationSet below = 0;          // face up below the town board
+    LocationSet permanent = 0;      // XL-R13
+    LocationSet tile_discards = 0;  // XL-R13
+    LocationSet removed = 0;        // XL-O7
+
+    Phase phase = Phase::choosing;
+    std::uint8_t round = 0;
+    Seat first_player = 0;
+    Seat turn = 0;  // who places next
+    bool last_round = false;
+    std::uint8_t arrivals = 0;
+    Category prominent = Category::codices;
+    Category banned = Category::codices;
+
+    std::array<std::uint8_t, max_players> hand_count = {};
+    std::uint8_t deck_count = 0;
+    std::uint8_t shack_count = 0;
+    CategorySet shack_excluded = 0;  // what everybody knows the Shack's cards not to show
+    CategorySet retired = 0;         // XL-O5: category cards turned up and put away
+
+    std::uint16_t next_discard = 1;  // grows with every discarded card
+    std::uint16_t revelations = 0;   // grows whenever something hidden is shown: the limit of undo
+    CardId discard_top = no_card;
+    std::uint8_t passages = 0;  // cards that went to the Cube unseen by the others
+    SeatSet inspected;          // XL-I1: who has finished turning cards
+    std::uint8_t depth = 0;     // frames on the stack
+
+    std::array<Library, 2UL * max_players> dealt = {};
+    std::array<Library, max_players> library = {};
+    Seat cube_seat = no_seat;
+    std::array<std::uint8_t, 7> unused = {};
+
+    std::array<Figure, 4UL * max_players> figures = {};
+    std::array<Frame, max_depth> frames = {};
+    std::array<CardId, 8> picks = {};  // XL-L12: cards taken, in order
+    std::array<Slots, max_players> slots = {};
+
+    // By place of the card. On a shelf: its cell (exlibris/shelf.h). On the discard pile: its age. In a hand: when and
+    // where it was last seen (exlibris/knowledge.h); a View keeps only what its seat may know of that.
+    std::array<std::uint16_t, card_count> note = {};
+
+    std::array<CardSet, max_players> shelf = {};
+    std::array<CardSet, 8> tile = {};  // by card_tile(); the Shack's stays empty
+    CardSet discard;
+    CardSet spread;     // turned up or laid out for all to see
+    CardSet taking;     // off their place, being taken one by one
+    CardSet lifted;     // off the shelf, about to be shelved again
+    CardSet chosen;     // picked so far, still where they are
+    CardSet ruled_out;  // not to be picked any more (XL-A4)
+
+    friend bool operator==(const Board&, const Board&) = default;
+};
+
+// XL-A8: a card that went from one hand to the Cube's, as an observer remembers it who did not see it.
+struct Passage {
+    std::uint8_t number = 0;  // counted from 1
+    Seat from = 0;
+    std::uint8_t capacity = 0;  // how many hidden cards of that hand can have gone up to this passage
+
+    friend bool operator==(const Passage&, const Passage&) = default;
+};
+inline constexpr int max_passages = 12;
+
+// What one observer has identified in the hands of others.
+struct Memory {
+    CardSet known;    // cards that are in some hand, and which this observer has seen there
+    CardSet settled;  // of these: certainly with the Cube's owner now
+    std::array<Passage, max_passages> passages = {};
+    std::uint8_t passage_count = 0;
+    std::array<std::uint8_t, 3> unused = {};
+
+    friend bool operator==(const Memory&, const Memory&) = default;
+};
+
+inline constexpr int observers = max_players + 1;
+inline constexpr int public_memory = max_players;  // what a spectator remembers
+
+// What at least one player cannot see.
+struct Hidden {
+    CardSet deck;
+    std::array<CardSet, max_players> hand = {};
+    CardSet shack;
+    CardSet offered;  // just gained, may be shelved at once (XL-T4)
+    std::array<Category, max_players> focus = {};
+    Category library_focus = Category::codices;  // XL-O3
+    SeatSet shack_seen;                          // who knows every card in the Shack
+    std::array<std::uint8_t, 2> unused = {};
+    base::Random deck_order;
+    base::Random tile_order;
+    base::Random chance;
+    std::array<Memory, observers> memory = {};
+
+    friend bool operator==(const Hidden&, const Hidden&) = default;
+};
+
+// A whole game at one moment: a plain value without pointers or padding; copying it clones the game.
+struct State {
+    Board board;
+    Hidden hidden;
+
+    friend bool operator==(const State&, const State&) = default;
+};
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) <= 2048);
+
+// XL-R4: the tiles that hold cards, as an index into Board::tile.
+constexpr int card_tile(Location location) {
+    switch (location) {
+        case Location::book_swap: return 0;
+        case Location::auction_house: return 1;
+        case Location::community_center: return 2;
+        case Location::book_collector: return 3;
+        case Location::bookshop: return 4;
+        case Location::bargain_books: return 5;
+        case Location::tax_collector: return 6;
+        case Location::mysterious_shack: return 7;
+        default: return -1;
+    }
+}
+
+// Every tile that is laid out now, permanent or not.
+inline LocationSet laid_out(const Board& board) { return board.below | board.permanent; }
+
+inline Assistant assistant_of(const Board& board, FigureId figure) {
+    return figure != no_figure && figure % 4 == 0 ? board.library[figure / 4] : Assistant::ordinary;
+}
+inline Frame& top(Board& board) { return board.frames[board.depth - 1U]; }
+inline const Frame& top(const Board& board) { return board.frames[board.depth - 1U]; }
+inline int players(const Board& board) { return board.options.players; }
+inline bool solo(const Board& board) { return board.options.players == 1; }
+// Clockwise is the order of the seats.
+inline Seat after(const Board& board, Seat seat, int steps = 1) {
+    return static_cast<Seat>((seat + steps) % board.options.players);
+}
+
+}  // namespace shelfmark::exlibris

@@ -1,0 +1,96 @@
+// XL-T2: the order of a visit. Assistants already there that react, by time on the tile; then the visitor's own
+// ability; then the effect, if the place is instant.
+
+#include "exlibris/handlers.h"
+
+namespace shelfmark::exlibris {
+
+namespace {
+
+enum Step : std::uint8_t { reactions, ability, effect, over };
+constexpr unsigned sasquatch_asked = 1;
+constexpr unsigned cube_asked = 2;
+
+void push_ask(Play& play, Ask ask, Seat seat, FigureId figure, Place place, FigureId other = 0) {
+    push(play, {.ask = ask, .seat = seat, .figure = figure, .a = place, .b = other});
+}
+
+// XL-T1: the one that stands there longest reacts first. False when nobody reacts any more.
+bool next_reaction(Play& play, Frame& frame) {
+    const Board& board = play.state.board;
+    if (frame.a == at_home) return false;
+    for (const FigureId figure : figures_on(board, frame.a)) {
+        if (owner_of(figure) == frame.seat) continue;
+        const Assistant assistant = assistant_of(board, figure);
+        if (assistant == Assistant::sasquatch && (frame.c & sasquatch_asked) == 0) {
+            frame.c |= sasquatch_asked;
+            push_ask(play, Ask::sasquatch, owner_of(figure), figure, frame.a, frame.figure);
+            return true;
+        }
+        if (assistant == Assistant::cube && (frame.c & cube_asked) == 0) {
+            frame.c |= cube_asked;
+            push_ask(play, Ask::cube, frame.seat, figure, frame.a, frame.figure);
+            return true;
+        }
+    }
+    return false;
+}
+
+void use_ability(Play& play, const Frame& frame) {
+    const Board& board = play.state.board;
+    switch (assistant_of(board, frame.figure)) {
+        case Assistant::ghost:
+            // XL-A11: the card for sharing a space.
+            if (frame.b != 0) push_draw(play, frame.seat, frame.figure, 1, false);
+            break;
+        case Assistant::goblin:
+            if (frame.a != at_home) push_ask(play, Ask::pickpocket, frame.seat, frame.figure, frame.a);
+            break;
+        case Assistant::automaton: {
+            // XL-A6: a home action for each other assistant of its owner already there.
+            const int others = own_figures_on(board, frame.seat, frame.a) - 1;
+            if (others > 0) push_home_actions(play, frame.seat, frame.figure, {others, others, others, false});
+            break;
+        }
+        case Assistant::fire_imp:
+            if (frame.a != at_home) push_ask(play, Ask::burn, frame.seat, frame.figure, frame.a);
+            break;
+        default: break;
+    }
+}
+
+void take_effect(Play& play, const Frame& frame) {
+    if (frame.a == at_home) {
+        if (assistant_of(play.state.board, frame.figure) == Assistant::bookworm) {
+            push_ask(play, Ask::bookworm, frame.seat, frame.figure, frame.a);
+        } else {
+            push_home_actions(play, frame.seat, frame.figure, one_home_action);
+        }
+    } else if (!delayed(static_cast<Location>(frame.a))) {
+        push_ask(play, Ask::effect, frame.seat, frame.figure, frame.a);
+    }
+}
+
+bool settle(Play& play, Frame& frame) {
+    switch (frame.step) {
+        case reactions:
+            if (!next_reaction(play, frame)) frame.step = ability;
+            break;
+        case ability:
+            frame.step = effect;
+            use_ability(play, frame);
+            break;
+        case effect:
+            frame.step = over;
+            take_effect(play, frame);
+            break;
+        default: pop(play);
+    }
+    return false;
+}
+
+}  // namespace
+
+const Handler visit_handler = {settle, nothing_legal, nothing_to_do};
+
+}  // namespace shelfmark::exlibris

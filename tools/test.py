@@ -1,0 +1,225 @@
+#!/usr/bin/env python3
+"""Builds everything and proves it. Started by ./test, which first installs what is missing.
+
+Every step counts as one test passed or failed, and the unit tests count one by one.
+"""
+
+import argparse
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+JOBS = min(2, os.cpu_count() or 1)
+PRESETS = ("release", "debug", "fuzz", "wasm")
+CHECKS = ("folders", "messages", "rules", "tidy")
+RELEASE = ROOT / "build/release/shelfmark"
+WASM = ("node", "tools/wasm.mjs", "build/wasm/shelfmark.wasm")
+SHORT_FUZZ_RUNS = 5000
+SECONDS_BETWEEN_NEWS = 30
+
+
+class Failure(Exception):
+    """Why a step failed."""
+
+
+def run(*command, env=None):
+    """The output of a command that must succeed."""
+    try:
+        done = subprocess.run(
+            [str(part) for part in command], cwd=ROOT, env={**os.environ, **(env or {})}, text=True, errors="replace",
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    except FileNotFoundError as error:
+        raise Failure(f"{error.filename} was not built or installed") from None
+    if done.returncode != 0:
+        raise Failure(f"{done.stdout}\n(exit status {done.returncode} of {' '.join(map(str, command))})")
+    return done.stdout
+
+
+class Tally:
+    """Runs steps, shows them as they go, and counts."""
+
+    def __init__(self):
+        self.passed = 0
+        self.failed = 0
+
+    def step(self, name, action):
+        """Whether the step passed."""
+        print(f"  {name} ...", end="", flush=True)
+        start = time.monotonic()
+        try:
+            note = action() or ""
+            self.passed += 1
+            outcome = "passed"
+        except (Failure, OSError, ValueError, LookupError) as failure:
+            note = f"\n{failure}"
+            self.failed += 1
+            outcome = "FAILED"
+        print(f" {outcome} ({time.monotonic() - start:.1f} s) {note}", flush=True)
+        return outcome == "passed"
+
+    def finish(self):
+        print(f"{self.passed} passed, {self.failed} failed")
+        return 1 if self.failed else 0
+
+
+# --- the steps --------------------------------------------------------------------------------------------------------
+
+
+def build(preset):
+    run("cmake", "--preset", preset)
+    run("cmake", "--build", "--preset", preset, "--parallel", JOBS)
+
+
+def check_format():
+    files = [path for folder in ("src", "tests") for path in (ROOT / folder).rglob("*")]
+    sources = [path for path in files if path.suffix in (".h", ".cpp")]
+    try:
+        run("clang-format-19", "--dry-run", "-Werror", *sources)
+    except Failure as failure:
+        places = dict(re.findall(r"^(/.+?):(\d+):\d+: error", str(failure), re.MULTILINE)[::-1])
+        raise Failure("\n".join(f"{path}:{line}: clang-format-19 would change this" for path, line in places.items())
+                      or str(failure)) from None
+    return f"{len(sources)} files"
+
+
+def run_shard(shard):
+    """One part of the unit tests: how many ran, and how many of them failed."""
+    report = ROOT / f"build/debug/tests-{shard}.json"
+    report.unlink(missing_ok=True)
+    try:
+        run("build/debug/shelfmark_tests", "--gtest_brief=1", f"--gtest_output=json:{report}",
+            env={"GTEST_TOTAL_SHARDS": str(JOBS), "GTEST_SHARD_INDEX": str(shard)})
+    except Failure as failure:
+        print(f"\n{failure}")
+    if not report.exists():
+        raise Failure("the unit tests stopped before their end")
+    cases = [case for suite in json.loads(report.read_text())["testsuites"] for case in suite["testsuite"]]
+    ran = [case for case in cases if case["status"] == "RUN"]
+    return len(ran), sum("failures" in case for case in ran)
+
+
+def unit_tests(tally):
+    with ThreadPoolExecutor(JOBS) as pool:
+        shards = list(pool.map(run_shard, range(JOBS)))
+    ran, failed = (sum(column) for column in zip(*shards))
+    tally.passed += ran - failed
+    tally.failed += failed
+    if failed:
+        raise Failure(f"{failed} of {ran} unit tests failed")
+    return f"{ran} unit tests"
+
+
+def signatures(*command):
+    """`bench` prints one signature for each game; together they say whether play has changed."""
+    found = re.findall(r'"signature"\s*:\s*"?(\w+)', run(*command, "bench", "--json"))
+    if not found:
+        raise Failure("bench printed no signature")
+    return found
+
+
+def check_signature():
+    golden = (ROOT / "tests/golden/signature.txt").read_text().split()
+    found = signatures(RELEASE)
+    if found != golden:
+        raise Failure(f"play has changed: bench signs {found}, tests/golden/signature.txt has {golden}")
+    return " ".join(found)
+
+
+def check_wasm_signature():
+    native, wasm = signatures(RELEASE), signatures(*WASM)
+    if native != wasm:
+        raise Failure(f"WebAssembly plays differently: {wasm}, natively {native}")
+
+
+def fuzzers():
+    return sorted(path.stem for path in (ROOT / "tests/fuzz").glob("*.cpp"))
+
+
+def fuzz(name, *limits):
+    """What the fuzzer finds goes to build/, so that tests/corpus/ stays as it was written."""
+    found = ROOT / "build/fuzz/corpus" / name
+    shutil.rmtree(found, ignore_errors=True)
+    found.mkdir(parents=True)
+    seeds = [path for path in [ROOT / "tests/corpus" / name] if path.is_dir()]
+    output = run(f"build/fuzz/fuzz_{name}", *limits, "-timeout=20", "-max_len=8192",
+                 f"-artifact_prefix={ROOT}/build/fuzz/{name}-", found, *seeds)
+    return re.search(r"Done \d+ runs", output)[0]
+
+
+# --- long runs --------------------------------------------------------------------------------------------------------
+
+
+def simulations():
+    """Every kind of game, round and round, with a new seed each time."""
+    variants = ("", "beginner", "friendly", "longer", "beginner,longer", "friendly,longer")
+    kinds = [["--players", str(players), *(["--variant", variant] if variant else [])]
+             for players in (2, 3, 4) for variant in variants]
+    kinds += [["--solo", str(level)] for level in range(1, 8)]
+    seed = int(time.time())
+    while True:
+        for kind in kinds:
+            seed += 1
+            yield [*kind, "--seed", str(seed)]
+
+
+def simulate(seconds):
+    """Random games in the debug build, where every invariant is checked after every action."""
+    start = told = time.monotonic()
+    games = decisions = 0
+    for options in simulations():
+        now = time.monotonic()
+        if now >= start + seconds:
+            return f"{games} games, {decisions} decisions"
+        output = run("build/debug/shelfmark", "sim", "--game", "exlibris", "--games", 20, *options, "--json")
+        result = json.loads(output)
+        if result["illegal"] or result["unfinished"]:
+            raise Failure(f"sim {' '.join(options)}: {result}")
+        games += result["games"]
+        decisions += result["decisions"]
+        if now >= told + SECONDS_BETWEEN_NEWS:
+            told = now
+            print(f"\n    {(now - start) / 60:.0f} of {seconds / 60:.0f} minutes: {games} games, {decisions} decisions",
+                  end="", flush=True)
+
+
+def long_runs(tally, minutes):
+    share = minutes * 60 / 2
+    for name in fuzzers():
+        seconds = max(1, int(share / len(fuzzers())))
+        tally.step(f"fuzz {name} for {seconds} s", lambda: fuzz(name, f"-max_total_time={seconds}"))
+    tally.step("random games", lambda: simulate(share))
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="./test", description=__doc__)
+    parser.add_argument("--long", action="store_true", help="go on with long fuzzing and simulation")
+    parser.add_argument("--minutes", type=float, default=60, help="how long these take (60)")
+    options = parser.parse_args()
+
+    tally = Tally()
+    tally.step("format", check_format)
+    for check in CHECKS:
+        tally.step(f"check {check}", lambda: run(sys.executable, f"tools/checks/{check}.py"))
+    if not all([tally.step(f"build {preset}", lambda: build(preset)) for preset in PRESETS]):
+        print("  What was not built cannot be tested.")
+        return tally.finish()
+    tally.step("clang-tidy", lambda: run(sys.executable, "tools/lint.py", "--jobs", JOBS).strip())
+    tally.step("unit tests", lambda: unit_tests(tally))
+    tally.step("signature", check_signature)
+    tally.step("signature of WebAssembly", check_wasm_signature)
+    for name in fuzzers():
+        tally.step(f"fuzz {name}", lambda: fuzz(name, f"-runs={SHORT_FUZZ_RUNS}", "-seed=1"))
+    if options.long:
+        long_runs(tally, options.minutes)
+    return tally.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -3,8 +3,12 @@
 #include <CLI/CLI.hpp>
 
 #include "app/command.h"
+#include "app/command_bench.h"
+#include "app/command_perft.h"
+#include "app/command_play.h"
 #include "app/command_rules.h"
 #include "app/command_score.h"
+#include "app/command_sim.h"
 #include "messages/messages.h"
 
 int main(int argc, char** argv) {
@@ -19,8 +23,12 @@ int main(int argc, char** argv) {
     const auto set_language = [&](const std::string& code) { command.language = *messages::find_language(code); };
     cli.add_option_function<std::string>("--lang", set_language, "Language: en, cs or de")
         ->check(CLI::IsMember({"en", "cs", "de"}));
+    app::add_bench_command(cli, command);
+    app::add_perft_command(cli, command);
+    app::add_play_command(cli, command);
     app::add_rules_command(cli, command);
     app::add_score_command(cli, command);
+    app::add_sim_command(cli, command);
 
     try {
         cli.parse(argc, argv);

@@ -164,7 +164,7 @@ private:
     }
 
     Done open_player(TextPosition at, Word value) {
-        const std::size_t most = solo_ ? 1 : exlibris::max_players;
+        const std::size_t most = solo_ ? 1 : exlibris::max_entries;
         if (file_.players.size() == most) {
             return wrong(at, solo_ ? "score.error.solo-players" : "score.error.too-many-players");
         }

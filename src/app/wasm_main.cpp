@@ -1,6 +1,20 @@
-#include <cstdio>
+// The command as WebAssembly, for node: what can be compared with the native one.
 
-int main() {
-    std::puts("shelfmark " SHELFMARK_VERSION);
-    return 0;
+#include <cstdio>
+#include <cstring>
+
+#include "app/benchmark_report.h"
+#include "exlibris/game.h"
+
+int main(int argc, char** argv) {
+    using namespace shelfmark;
+    if (argc >= 2 && std::strcmp(argv[1], "bench") == 0) {
+        const bool json = argc >= 3 && std::strcmp(argv[2], "--json") == 0;
+        exlibris::Options options;
+        options.players = 4;
+        app::print_benchmark(app::benchmark<exlibris::ExLibris>(options), json);
+        return 0;
+    }
+    std::puts("shelfmark " SHELFMARK_VERSION "\nusage: bench [--json]");
+    return argc == 1 ? 0 : 2;
 }

@@ -1,17 +1,15 @@
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 
 namespace shelfmark::base {
 
-// FNV-1a over integers: the signature of play. Fed with numbers, never with memory, so that every platform agrees.
+// The signature of play: a hash over integers that is the same on every platform.
 class Hash {
 public:
     constexpr void add(std::uint64_t number) {
-        for (unsigned shift = 0; shift < 64; shift += 8) {
-            value_ = (value_ ^ ((number >> shift) & 0xffU)) * 0x100000001b3ULL;
-        }
+        value_ = (value_ ^ number) * 0x9e3779b97f4a7c15ULL;
+        value_ ^= value_ >> 29U;
     }
     [[nodiscard]] constexpr std::uint64_t value() const { return value_; }
 

@@ -14,7 +14,7 @@ class InlineVector {
 public:
     void push_back(const T& value) {
         SHELFMARK_EXPECT(size_ < Capacity);
-        items_[size_++] = value;
+        storage_.items[size_++] = value;
     }
     void pop_back() { --size_; }
     void clear() { size_ = 0; }
@@ -25,23 +25,29 @@ public:
 
     T& operator[](std::size_t index) {
         SHELFMARK_EXPECT(index < size_);
-        return items_[index];
+        return storage_.items[index];
     }
     const T& operator[](std::size_t index) const {
         SHELFMARK_EXPECT(index < size_);
-        return items_[index];
+        return storage_.items[index];
     }
     T& back() { return (*this)[size_ - 1]; }
     const T& back() const { return (*this)[size_ - 1]; }
 
-    T* begin() { return items_.data(); }
-    T* end() { return items_.data() + size_; }
-    [[nodiscard]] const T* begin() const { return items_.data(); }
-    [[nodiscard]] const T* end() const { return items_.data() + size_; }
+    T* begin() { return storage_.items.data(); }
+    T* end() { return storage_.items.data() + size_; }
+    [[nodiscard]] const T* begin() const { return storage_.items.data(); }
+    [[nodiscard]] const T* end() const { return storage_.items.data() + size_; }
 
 private:
+    // A union leaves its member alone until somebody writes to it.
+    union Storage {
+        Storage() {}  // NOLINT(modernize-use-equals-default): a defaulted one would be deleted
+        std::array<T, Capacity> items;
+    };
+
     std::size_t size_ = 0;
-    std::array<T, Capacity> items_;
+    Storage storage_;
 };
 
 }  // namespace shelfmark::base

@@ -8,6 +8,7 @@ namespace {
 
 constexpr Category c(int number) { return static_cast<Category>(number); }
 
+// XL-C3, XL-C4: the letters, ranks and titles as data/exlibris/deck.txt has them.
 struct PrintedCard {
     char letter;
     std::uint8_t rank;

@@ -18,7 +18,7 @@ enum class EventKind : std::uint8_t {
     returned,          // figure, place it left                   XL-R11, outbid, evicted, withdrawn
     called_home,       // figure                                  XL-L8
     sent,              // figure, place, a = space                XL-L15
-    drew,              // card, seen by its owner
+    drew,              // card, seen by its owner; figure
     took,              // card, a = what shows that it was chosen over another (XL-A1)
     discarded,         // card
     turned_up,         // card                                    XL-L7, XL-L12, XL-A1

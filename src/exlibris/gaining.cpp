@@ -18,8 +18,7 @@ bool settle_draw(Play& play, Frame& frame) {
             witch_turns_up(play, frame, card);
             return false;
         }
-        draw_into_hand(play, frame.seat, card, witch_promise(play.state.board, frame.figure));
-        if (offered) play.state.hidden.offered.add(card);
+        draw_into_hand(play, frame.seat, frame.figure, card, offered);
     }
     pop(play);
     return false;
@@ -46,7 +45,7 @@ bool settle_gather(Play& play, Frame& frame) {
 bool settle_offer(Play& play, Frame& frame) {
     Hidden& hidden = play.state.hidden;
     if (frame.a > 0 && !hidden.offered.empty()) return true;
-    hidden.offered.clear();
+    offer_ends(play.state, frame.seat);
     pop(play);
     return false;
 }
@@ -62,7 +61,6 @@ void act_offer(Play& play, Frame& frame, Action action) {
         return;
     }
     --frame.a;
-    play.state.hidden.offered.remove(action.a);
     push_shelve(play, frame.seat, frame.figure, action.a);
 }
 

@@ -1,7 +1,6 @@
 #include "exlibris/knowledge.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace shelfmark::exlibris {
 
@@ -15,138 +14,180 @@ void for_each_memory(State& state, Visit visit) {
     visit(state.hidden.memory[public_memory], public_memory);
 }
 
-int passages_from(const Memory& memory, Seat seat) {
-    int count = 0;
-    for (int i = 0; i < memory.passage_count; ++i)
-        count += memory.passages[static_cast<std::size_t>(i)].from == seat ? 1 : 0;
-    return count;
+Stranger stranger(const State& state, CardId card) {
+    return {categories_of(card), sighting(state.board.note[card]).shuffles, state.hidden.offered.contains(card)};
 }
 
-void forget_passage(Memory& memory, int gone) {
-    const auto first = memory.passages.begin();
-    std::copy(first + gone + 1, first + memory.passage_count, first + gone);
-    --memory.passage_count;
-    memory.passages[memory.passage_count] = {};
-}
+Passage& passage(Memory& memory, int i) { return memory.passages[static_cast<std::size_t>(i)]; }
 
-// ---- slots: what everybody knows about hidden cards ----
-
-void add_slot(Slots& slots, CategorySet excluded) {
-    Slot* free = nullptr;
-    Slot* nearest = slots.data();
-    for (Slot& slot : slots) {
-        if (slot.count == 0) {
-            free = &slot;
-        } else if (slot.excluded == excluded) {
-            ++slot.count;
-            return;
-        } else if (std::popcount(unsigned{slot.excluded} ^ excluded) <
-                   std::popcount(unsigned{nearest->excluded} ^ excluded)) {
-            nearest = &slot;
-        }
+bool any_passage_from(const Memory& memory, Seat seat) {
+    for (int i = 0; i < memory.passage_count; ++i) {
+        if (memory.passages[static_cast<std::size_t>(i)].from == seat) return true;
     }
-    if (free != nullptr) {
-        *free = {excluded, 1};
-    } else {
-        // More kinds of slots than there is room for: both now promise what either did, which is never wrong to honour.
-        nearest->excluded = static_cast<CategorySet>(nearest->excluded | excluded);
-        ++nearest->count;
-    }
-}
-
-// The card must have been in some slot that allows it; any such history is possible, and giving up the strictest
-// promise keeps the others easiest to honour.
-void remove_slot(Slots& slots, CategorySet shown) {
-    Slot* strictest = nullptr;
-    for (Slot& slot : slots) {
-        if (slot.count == 0 || (slot.excluded & shown) != 0) continue;
-        if (strictest == nullptr || std::popcount(slot.excluded) > std::popcount(strictest->excluded))
-            strictest = &slot;
-    }
-    if (strictest == nullptr) return;
-    if (--strictest->count == 0) *strictest = {};
-}
-
-// The only promise that the hidden cards of this hand carry, or nothing if they differ.
-const Slot* uniform_slot(const Slots& slots) {
-    const Slot* only = nullptr;
-    for (const Slot& slot : slots) {
-        if (slot.count == 0) continue;
-        if (only != nullptr) return nullptr;
-        only = &slot;
-    }
-    return only;
-}
-
-void merge_equal_slots(Slots& slots) {
-    Slots merged = {};
-    for (const Slot& slot : slots) {
-        for (int i = 0; i < slot.count; ++i) add_slot(merged, slot.excluded);
-    }
-    slots = merged;
+    return false;
 }
 
 // ---- passages ----
 
-bool can_explain(const State& state, const Memory& memory, const Passage& passage) {
+bool can_have_taken(const Slot& slot, int passage) { return slot.count != 0 && passages_before(slot) <= passage; }
+
+bool identified_card_explains(const State& state, const Memory& memory, const Passage& passage) {
     bool possible = false;
     (memory.known - memory.settled).for_each([&](CardId card) {
         const Sighting seen = sighting(state.board.note[card]);
-        if (seen.seat == passage.from && seen.since <= passage.number) possible = true;
+        if (seen.seat == passage.from && seen.since <= passage.number && (categories_of(card) & passage.excluded) == 0)
+            possible = true;
     });
     return possible;
 }
 
-// A passage that no identified card can have made was made by a hidden one: it needs no remembering, unless the
-// hidden cards of that hand differ in what is known of them.
-void prune(State& state, Memory& memory, bool is_public) {
+// The passage took a hidden card of this kind.
+void explain_by(Memory& memory, int i, Slot& slot, Seat to) {
+    Slot moved = slot;
+    moved.count = 1;
+    moved.excluded = static_cast<CategorySet>(promise_of(moved) | passage(memory, i).excluded);
+    moved.origin = origin(shuffles_of(slot), 0);
+    take_from(slot);
+    if (to != no_seat) add_slot(memory.slots[to], moved);
+    forget_passage(memory, i);
+}
+
+// A passage that only one kind of hidden card can have made is understood, and so is one that only one card can have.
+void understand(State& state, Memory& memory) {
     for (int i = 0; i < memory.passage_count;) {
-        const Passage passage = memory.passages[static_cast<std::size_t>(i)];
-        if (can_explain(state, memory, passage)) {
+        Slots& from = memory.slots[passage(memory, i).from];
+        int kinds = 0;
+        Slot* kind = nullptr;
+        for (Slot& slot : from) {
+            if (!can_have_taken(slot, i)) continue;
+            ++kinds;
+            kind = &slot;
+        }
+        if (kinds == 1 && !identified_card_explains(state, memory, passage(memory, i))) {
+            explain_by(memory, i, *kind, state.board.cube_seat);
+            i = 0;
+        } else {
             ++i;
-            continue;
         }
-        if (is_public) {
-            Slots& from = state.board.slots[passage.from];
-            const Slot* only = uniform_slot(from);
-            if (only == nullptr) {
-                ++i;
-                continue;
-            }
-            const CategorySet excluded = only->excluded;
-            // Hidden cards of the Cube's owner that left already may have been the one that passed.
-            const Seat to = state.board.cube_seat;
-            if (hidden_pool(state, memory, to) >= 0) add_slot(state.board.slots[to], excluded);
-            remove_slot(from, 0);
-        }
-        forget_passage(memory, i);
     }
 }
 
-// Cards that are certain to be with the Cube's owner stay there until everybody sees them leave.
-void settle(State& state, Memory& memory) {
-    const Seat cube = state.board.cube_seat;
-    if (cube == no_seat) return;
-    (memory.known & state.hidden.hand[cube]).for_each([&](CardId card) {
-        const Sighting seen = sighting(state.board.note[card]);
-        if (seen.seat != cube && first_possible_passage(memory, card, seen) < 0) memory.settled.add(card);
-    });
+// This card is certain to have gone to the Cube: the earliest passage that can have carried it did, so that the later
+// ones stay open for every other candidate.
+void was_taken(State& state, Memory& memory, CardId card) {
+    const int i = first_possible_passage(memory, card, sighting(state.board.note[card]));
+    if (i >= 0) forget_passage(memory, i);
+    memory.settled.add(card);
 }
 
-void limit_capacities(const State& state, Memory& memory, Seat seat) {
-    if (memory.passage_count == 0) return;
-    const int pool = hidden_pool(state, memory, seat);
+// The Cube's owner has it from a passage that took a hidden card like this: of several from the hand that has most of
+// them, so that the memory seldom has to change its mind.
+bool came_by_passage(Memory& memory, const Stranger& card) {
+    int by = -1;
+    Slot* kind = nullptr;
     for (int i = 0; i < memory.passage_count; ++i) {
-        Passage& passage = memory.passages[static_cast<std::size_t>(i)];
-        if (passage.from == seat) {
-            passage.capacity = static_cast<std::uint8_t>(std::clamp<int>(pool, 0, passage.capacity));
+        if ((passage(memory, i).excluded & card.shown) != 0) continue;
+        for (Slot& slot : memory.slots[passage(memory, i).from]) {
+            if (!can_have_taken(slot, i) || !may_be(slot, card)) continue;
+            if (kind != nullptr && kind->count >= slot.count) continue;
+            by = i;
+            kind = &slot;
         }
     }
+    if (kind == nullptr) return false;
+    memory.doubtful = {promise_of(*kind), origin(shuffles_of(*kind), passage(memory, by).from), 1};
+    explain_by(memory, by, *kind, no_seat);
+    return true;
+}
+
+// Several passages could have brought a hidden card that left the Cube, and the wrong one was chosen: it was one of the
+// Cube's own or from a passage still open, and the hidden card that it was taken for is still in the hand of
+// `believed`.
+void change_mind(const Board& board, Memory& memory, Seat believed) {
+    const Slot doubtful = memory.doubtful;
+    const bool remembered = doubtful.count != 0 && passages_before(doubtful) == believed;
+    const auto alike = [&](const Slot& slot) {
+        return slot.count != 0 && (!remembered || shuffles_of(slot) == shuffles_of(doubtful));
+    };
+    const auto stays = [&](const Slot& slot) {
+        const Slot& kind = remembered ? doubtful : slot;
+        add_slot(memory.slots[believed], {promise_of(kind), origin(shuffles_of(kind), memory.passage_count), 1});
+        memory.doubtful = {};
+    };
+    for (Slot& slot : memory.slots[board.cube_seat]) {
+        if (!alike(slot)) continue;
+        const Slot kind = slot;
+        take_from(slot);
+        stays(kind);
+        return;
+    }
+    for (int i = 0; i < memory.passage_count; ++i) {
+        for (Slot& slot : memory.slots[passage(memory, i).from]) {
+            if (!alike(slot) || !can_have_taken(slot, i)) continue;
+            const Slot kind = slot;
+            explain_by(memory, i, slot, no_seat);
+            stays(kind);
+            return;
+        }
+    }
+}
+
+// A hidden card is in this hand that was believed to be in another one: they change places with each other.
+void exchange_kinds(Memory& memory, Seat seat, const Stranger& card) {
+    Slot* here = nullptr;
+    for (Slot& slot : memory.slots[seat]) {
+        if (slot.count != 0) here = &slot;
+    }
+    for (std::size_t other = 0; other < memory.slots.size() && here != nullptr; ++other) {
+        Slot* there = other == seat ? nullptr : identify(memory.slots[other], card, false);
+        if (there == nullptr) continue;
+        const Slot moved = {promise_of(*here), origin(shuffles_of(*here), memory.passage_count), 1};
+        take_from(*there);
+        take_from(*here);
+        add_slot(memory.slots[other], moved);
+        return;
+    }
+}
+
+// A card that this observer could not identify shows itself in a hand: some hidden one it was.
+void identify_in(State& state, Memory& memory, Seat seat, const Stranger& card) {
+    const bool with_cube = seat == state.board.cube_seat;
+    if (Slot* slot = identify(memory.slots[seat], card, any_passage_from(memory, seat))) {
+        take_from(*slot);
+        return;
+    }
+    if (with_cube && came_by_passage(memory, card)) return;
+    // Of several histories the memory has followed another one so far. What it took for this card when it left was
+    // another one like it, only less restricted: one of the same hand, or one that a passage had brought.
+    const Stranger alike = {0, card.shuffles, card.offered};
+    if (Slot* slot = identify(memory.slots[seat], alike, false)) {
+        take_from(*slot);
+        return;
+    }
+    if (with_cube && came_by_passage(memory, alike)) return;
+    if (with_cube && memory.doubtful.count != 0) {
+        const auto believed = static_cast<Seat>(passages_before(memory.doubtful));
+        change_mind(state.board, memory, believed);
+        if (Slot* moved = identify(memory.slots[believed], alike, false)) {
+            take_from(*moved);
+            return;
+        }
+    }
+    exchange_kinds(memory, seat, alike);
 }
 
 bool any_memory_full(const State& state) {
     return std::any_of(state.hidden.memory.begin(), state.hidden.memory.end(),
                        [](const Memory& memory) { return memory.passage_count == max_passages; });
+}
+
+void left_cube(State& state, Memory& memory, CardId card) {
+    const Seat seen_at = sighting(state.board.note[card]).seat;
+    if (in_limbo(state.board, memory, card)) {
+        was_taken(state, memory, card);
+    } else if (seen_at != state.board.cube_seat && !memory.settled.contains(card)) {
+        change_mind(state.board, memory, seen_at);
+    }
 }
 
 }  // namespace
@@ -155,59 +196,69 @@ int first_possible_passage(const Memory& memory, CardId card, Sighting seen) {
     if (memory.settled.contains(card)) return -1;
     for (int i = 0; i < memory.passage_count; ++i) {
         const Passage& passage = memory.passages[static_cast<std::size_t>(i)];
-        if (passage.from == seen.seat && passage.number >= seen.since) return i;
+        if (passage.from == seen.seat && passage.number >= seen.since && (passage.excluded & categories_of(card)) == 0)
+            return i;
     }
     return -1;
 }
 
-int hidden_pool(const State& state, const Memory& memory, Seat seat) {
-    int identified = 0;
-    memory.known.for_each([&](CardId card) {
-        const Sighting seen = sighting(state.board.note[card]);
-        const bool limbo = first_possible_passage(memory, card, seen) >= 0;
-        if (limbo ? seen.seat == seat : state.hidden.hand[seat].contains(card)) ++identified;
-    });
-    const int passed = seat == state.board.cube_seat ? -memory.passage_count : passages_from(memory, seat);
-    return state.hidden.hand[seat].count() - identified + passed;
+void forget_passage(Memory& memory, int gone) {
+    const auto first = memory.passages.begin();
+    std::copy(first + gone + 1, first + memory.passage_count, first + gone);
+    --memory.passage_count;
+    memory.passages[memory.passage_count] = {};
+    for (Slots& slots : memory.slots) {
+        for (Slot& slot : slots) {
+            if (passages_before(slot) > gone) --slot.origin;
+        }
+        merge_equal_slots(slots);
+    }
 }
 
 void arrives_seen(State& state, Seat seat, CardId card) {
     state.hidden.hand[seat].add(card);
     ++state.board.hand_count[seat];
-    state.board.note[card] = packed(Sighting{static_cast<std::uint8_t>(state.board.passages + 1), seat});
+    state.board.note[card] = packed(Sighting{static_cast<std::uint8_t>(state.board.passages + 1), seat, 0});
     for_each_memory(state, [&](Memory& memory, int) { memory.known.add(card); });
 }
 
-void arrives_unseen(State& state, Seat seat, CardId card, CategorySet excluded) {
+void arrives_unseen(State& state, Seat seat, CardId card, CategorySet excluded, bool offered) {
+    Board& board = state.board;
     state.hidden.hand[seat].add(card);
-    ++state.board.hand_count[seat];
-    state.board.note[card] = packed(Sighting{static_cast<std::uint8_t>(state.board.passages + 1), seat});
-    add_slot(state.board.slots[seat], excluded);
+    ++board.hand_count[seat];
+    board.note[card] = packed(Sighting{static_cast<std::uint8_t>(board.passages + 1), seat, board.shuffles});
+    if (offered) excluded = static_cast<CategorySet>(excluded | offered_mark);
+    for_each_memory(state, [&](Memory& memory, int observer) {
+        if (observer == seat) return;
+        const unsigned passages = seat == board.cube_seat ? 0 : memory.passage_count;
+        add_slot(memory.slots[seat], {excluded, origin(board.shuffles, passages), 1});
+    });
+}
+
+void offer_ends(State& state, Seat seat) {
+    if (state.hidden.offered.empty()) return;
+    state.hidden.offered.clear();
+    for_each_memory(state, [&](Memory& memory, int) {
+        for (Slot& slot : memory.slots[seat]) slot.excluded = promise_of(slot);
+        merge_equal_slots(memory.slots[seat]);
+    });
 }
 
 void leaves_seen(State& state, Seat seat, CardId card) {
     Board& board = state.board;
-    const Sighting seen = sighting(board.note[card]);
-    const bool was_public = state.hidden.memory[public_memory].known.contains(card);
-    if (!was_public) remove_slot(board.slots[seat], categories_of(card));
+    for_each_memory(state, [&](Memory& memory, int observer) {
+        if (memory.known.contains(card)) {
+            if (seat == board.cube_seat && observer != seat) left_cube(state, memory, card);
+        } else if (observer != seat) {
+            identify_in(state, memory, seat, stranger(state, card));
+        }
+        memory.known.remove(card);
+        memory.settled.remove(card);
+        if (memory.passage_count != 0) understand(state, memory);
+    });
+    state.hidden.offered.remove(card);
     state.hidden.hand[seat].remove(card);
     --board.hand_count[seat];
-    for_each_memory(state, [&](Memory& memory, int observer) {
-        if (memory.passage_count != 0) {
-            const bool known = memory.known.contains(card);
-            const int possible = known ? first_possible_passage(memory, card, seen) : -1;
-            memory.known.remove(card);
-            memory.settled.remove(card);
-            // The earliest passage that can have carried it: the later ones stay open for every other candidate.
-            if (possible >= 0 && seat == board.cube_seat) forget_passage(memory, possible);
-            if (!known) limit_capacities(state, memory, seat);
-            settle(state, memory);
-            prune(state, memory, observer == public_memory);
-        } else {
-            memory.known.remove(card);
-            memory.settled.remove(card);
-        }
-    });
     board.note[card] = 0;
 }
 
@@ -225,59 +276,22 @@ bool passes_unseen(State& state, Seat from, Seat to, CardId card) {
     ++board.passages;
     for_each_memory(state, [&](Memory& memory, int observer) {
         if (observer == from || observer == to) {
+            if (observer == to && !memory.known.contains(card)) identify_in(state, memory, from, stranger(state, card));
             memory.known.add(card);
-            if (observer == from) memory.settled.add(card);
+            memory.settled.add(card);
             return;
         }
         memory.passages[memory.passage_count++] = {board.passages, from, 0};
-        const int pool = hidden_pool(state, memory, from);
-        memory.passages[memory.passage_count - 1U].capacity = static_cast<std::uint8_t>(std::max(pool, 0));
-        prune(state, memory, observer == public_memory);
+        understand(state, memory);
     });
     return true;
 }
 
-void hand_is_shown(State& state, Seat seat, Seat to, Category missing) {
-    Board& board = state.board;
-    const Seat cube = board.cube_seat;
-
-    // Everybody: no hidden card of this hand shows the category, and a card in limbo that does is elsewhere.
-    for (Slot& slot : board.slots[seat]) {
-        if (slot.count != 0) slot.excluded = static_cast<CategorySet>(slot.excluded | bit(missing));
-    }
-    merge_equal_slots(board.slots[seat]);
-    CardSet found;
-    for_each_memory(state, [&](Memory& memory, int observer) {
-        if (memory.passage_count == 0) return;
-        (memory.known & cards_showing(missing)).for_each([&](CardId card) {
-            const Sighting seen = sighting(board.note[card]);
-            const int possible = first_possible_passage(memory, card, seen);
-            if (possible < 0) return;
-            if (seen.seat == seat) {
-                forget_passage(memory, possible);
-                found.add(card);
-            } else if (seat == cube) {
-                found.add(card);
-            }
-        });
-        settle(state, memory);
-        prune(state, memory, observer == public_memory);
-    });
-    found.for_each([&](CardId card) {
-        const Seat holder = state.hidden.hand[cube].contains(card) ? cube : sighting(board.note[card]).seat;
-        board.note[card] = packed(Sighting{static_cast<std::uint8_t>(board.passages + 1), holder});
-    });
-    if (!found.empty()) {
-        for_each_memory(state, [&](Memory& memory, int observer) { prune(state, memory, observer == public_memory); });
-    }
-
-    // The one who looks: every card, and so what left this hand unseen.
-    Memory& memory = state.hidden.memory[to];
-    memory.known |= state.hidden.hand[seat];
-    for (int i = memory.passage_count; i-- > 0;) {
-        if (seat == cube || memory.passages[static_cast<std::size_t>(i)].from == seat) forget_passage(memory, i);
-    }
-    settle(state, memory);
+void leave_shack(State& state, const CardSet& cards) {
+    const CardSet leaving = cards;
+    state.hidden.shack -= leaving;
+    state.board.shack_count = static_cast<std::uint8_t>(state.hidden.shack.count());
+    leaving.for_each([&](CardId card) { state.board.note[card] = 0; });
 }
 
 }  // namespace shelfmark::exlibris

@@ -37,9 +37,19 @@ LocationSet solo_locations() {
 }
 
 int open_spaces(Location location, int players) {
-    if (players == 1) return 1;
-    const LocationFigures& printed = figures(location);
-    return printed.spaces + (players >= 3 ? printed.with_three : 0) + (players >= 4 ? printed.with_four : 0);
+    // XL-O6: in the solo game one assistant on each location.
+    static constexpr auto open = [] {
+        std::array<std::array<std::uint8_t, location_count>, 5> spaces{};
+        for (std::size_t i = 0; i < location_count; ++i) {
+            const LocationFigures& printed = all_figures[i];
+            spaces[1][i] = 1;
+            spaces[2][i] = printed.spaces;
+            spaces[3][i] = static_cast<std::uint8_t>(printed.spaces + printed.with_three);
+            spaces[4][i] = static_cast<std::uint8_t>(spaces[3][i] + printed.with_four);
+        }
+        return spaces;
+    }();
+    return open[static_cast<std::size_t>(players)][index(location)];
 }
 
 }  // namespace shelfmark::exlibris

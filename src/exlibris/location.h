@@ -7,7 +7,7 @@
 
 namespace shelfmark::exlibris {
 
-// The 18 locations by number (XL-L1 to XL-L18), and the place that every player has besides: the own library.
+// XL-C5: the 18 locations by number (XL-L1 to XL-L18), and the place that every player has besides: the own library.
 enum class Location : std::uint8_t {
     diviners_hut,
     book_swap,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "exlibris/handlers.h"
+#include "exlibris/knowledge.h"
 #include "exlibris/shelf.h"
 
 namespace shelfmark::exlibris {
@@ -12,7 +13,6 @@ namespace {
 constexpr unsigned from_hand_flag = 1;
 constexpr unsigned from_shelf_flag = 2;
 constexpr unsigned laid_flag = 4;
-constexpr int never = 1000;  // more than any payment allows
 
 // The last card of a set in the order of the alphabet.
 CardId last_of(const CardSet& cards) {
@@ -21,83 +21,86 @@ CardId last_of(const CardSet& cards) {
     return last;
 }
 
-// One cell of a shelf: its top card and, if any, the card entombed there.
-struct Stack {
-    Cell cell;
-    CardId top = no_card;
-    CardId lower = no_card;
-};
-using Stacks = base::InlineVector<Stack, card_count>;
+// A shelf while a set of its cards is being chosen, card by card in the order of the alphabet.
+template <class AnyGrid>
+struct Choosing {
+    AnyGrid occupied;  // cells that still hold a card
+    AnyGrid stacks;    // cells that still hold two
+    AnyGrid kept;      // cells that will certainly hold a card in the end
+    int more = 0;      // how many cards may still be chosen after the next one
 
-// In the order of the alphabet by their top cards.
-Stacks stacks_of(const Board& board, Seat seat) {
-    Stacks stacks;
-    const CardSet top_cards = tops(board, seat);
-    top_cards.for_each([&](CardId card) { stacks.push_back({spot_of(board, card).cell, card, no_card}); });
-    (board.shelf[seat] - top_cards).for_each([&](CardId card) {
-        const Cell cell = spot_of(board, card).cell;
-        for (Stack& stack : stacks) {
-            if (stack.cell == cell) stack.lower = card;
-        }
-    });
-    return stacks;
-}
-
-// How many cards of a stack have not been chosen.
-int left_of(const Stack& stack, const CardSet& chosen) {
-    return (chosen.contains(stack.top) ? 0 : 1) + (stack.lower != no_card && !chosen.contains(stack.lower) ? 1 : 0);
-}
-
-Grid remaining(const Stacks& stacks, const CardSet& chosen) {
-    Grid grid;
-    for (const Stack& stack : stacks) {
-        if (left_of(stack, chosen) > 0) grid.add(stack.cell);
-    }
-    return grid;
-}
-
-bool inside(const Grid& cells, const Grid& piece) {
-    bool all = true;
-    cells.for_each([&](Cell cell) { all = all && piece.contains(cell); });
-    return all;
-}
-
-// The fewest further cards that must go so that one piece remains, or `never`. Stacks before the last one chosen are
-// certain to stay as they are.
-int cards_that_must_follow(const Stacks& stacks, const CardSet& chosen, CardId last_top) {
-    Grid all;
-    Grid kept;
-    for (const Stack& stack : stacks) {
-        if (left_of(stack, chosen) == 0) continue;
-        all.add(stack.cell);
-        if (stack.top < last_top) kept.add(stack.cell);
-    }
-    const auto cost_of_keeping = [&](const Grid& piece) {
-        if (!inside(kept, piece)) return never;
-        int cards = 0;
-        for (const Stack& stack : stacks) {
-            if (!piece.contains(stack.cell)) cards += left_of(stack, chosen);
-        }
+    // The cards that would have to go so that this piece alone remains.
+    [[nodiscard]] int cost_of_keeping(const AnyGrid& piece) const {
+        const AnyGrid going = occupied - piece;
+        int cards = going.count();
+        going.for_each([&](Cell cell) { cards += stacks.contains(cell) ? 1 : 0; });
         return cards;
-    };
-    if (all.empty()) return 0;
-    int fewest = never;
-    for (Grid left = all; !left.empty();) {
-        const Grid piece = all.piece(left.any_cell());
-        fewest = std::min(fewest, cost_of_keeping(piece));
-        piece.for_each([&](Cell cell) { left.remove(cell); });
     }
-    return fewest;
+
+    // XL-B3: whether one piece can remain in the end.
+    [[nodiscard]] bool can_end_well() const {
+        if (occupied.empty()) return true;
+        if (!kept.empty()) {
+            const AnyGrid piece = occupied.piece(kept.any_cell());
+            return (kept - piece).empty() && cost_of_keeping(piece) <= more;
+        }
+        for (AnyGrid left = occupied; !left.empty();) {
+            const AnyGrid piece = occupied.piece(left.any_cell());
+            if (cost_of_keeping(piece) <= more) return true;
+            left -= piece;
+        }
+        return false;
+    }
+
+    // Whether a card of this cell can go next.
+    [[nodiscard]] bool can_go(Cell cell) const {
+        Choosing then = *this;
+        if (stacks.contains(cell)) {
+            then.stacks.remove(cell);
+        } else {
+            then.occupied.remove(cell);
+            then.kept.remove(cell);
+        }
+        return then.can_end_well();
+    }
+};
+
+CardSet lower_card(const Board& board, const CardSet& lower_cards, Cell cell) {
+    CardSet found;
+    lower_cards.for_each([&](CardId card) {
+        if (spot_of(board, card).cell == cell) found.add(card);
+    });
+    return found;
 }
 
-bool can_follow(const Stacks& stacks, const Grid& grid, bool whole, const Stack& stack, CardId card,
-                const CardSet& chosen, int more) {
-    const bool empties_cell = left_of(stack, chosen) == 1;
-    if (whole && (!empties_cell || grid.connected_without(stack.cell))) return true;
-    if (whole && more == 0) return false;
-    CardSet then = chosen;
-    then.add(card);
-    return cards_that_must_follow(stacks, then, stack.top) <= more;
+// The top cards in the order of the alphabet decide what is certain to stay: a cell that was passed over.
+template <class AnyGrid>
+CardSet choosable_in(const Board& board, Seat seat, const CardSet& chosen, int more) {
+    const CardSet top_cards = tops(board, seat);
+    const CardSet lower_cards = board.shelf[seat] - top_cards;
+    const CardId last = last_of(chosen & top_cards);
+    Choosing<AnyGrid> choosing;
+    choosing.more = more;
+    (board.shelf[seat] - chosen).for_each([&](CardId card) {
+        const Cell cell = spot_of(board, card).cell;
+        (choosing.occupied.contains(cell) ? choosing.stacks : choosing.occupied).add(cell);
+    });
+    const bool whole = chosen.empty() || choosing.occupied.connected();
+    const auto can_go = [&](Cell cell) {
+        // Most cards can simply go; the others may if what they hold together can follow them.
+        if (whole && (choosing.stacks.contains(cell) || choosing.occupied.connected_without(cell))) return true;
+        return (!whole || more > 0) && choosing.can_go(cell);
+    };
+    CardSet open;
+    top_cards.for_each([&](CardId card) {
+        const Cell cell = spot_of(board, card).cell;
+        const bool passed = last != no_card && card <= last;
+        if (!passed && can_go(cell)) open.add(card);
+        if (card == last && choosing.occupied.contains(cell) && can_go(cell))
+            open |= lower_card(board, lower_cards, cell);
+        if (choosing.occupied.contains(cell)) choosing.kept.add(cell);
+    });
+    return open;
 }
 
 // Hand cards that come after those chosen, as long as enough are left to reach the least number.
@@ -132,15 +135,19 @@ void legal(const State& state, const Frame& frame, ActionList& out) {
     if (count >= frame.a && stays_whole(board, frame.seat, shelf_part)) out.push_back(act(Verb::done));
 }
 
-void decide(Play& play, Frame&, Action action) {
+void decide(Play& play, Frame& frame, Action action) {
     if (action.verb == Verb::done) {
         pop(play);
     } else {
         play.state.board.chosen.add(action.a);
+        // What is picked is paid in the end: everybody may see it now.
+        if (play.state.hidden.hand[frame.seat].contains(action.a)) is_shown(play.state, frame.seat, action.a);
     }
 }
 
 }  // namespace
+
+bool pays_from_shelf(const Frame& frame) { return (frame.c & from_shelf_flag) != 0; }
 
 void push_payment(Play& play, Seat seat, FigureId figure, Payment payment) {
     const unsigned flags = (payment.from_hand ? from_hand_flag : 0) | (payment.from_shelf ? from_shelf_flag : 0) |
@@ -155,24 +162,15 @@ void push_payment(Play& play, Seat seat, FigureId figure, Payment payment) {
 }
 
 bool stays_whole(const Board& board, Seat seat, const CardSet& without) {
-    return without.empty() || remaining(stacks_of(board, seat), without).connected();
+    if (without.empty()) return true;
+    const CardSet left = board.shelf[seat] - without;
+    return is_narrow(board, seat) ? cells_of<NarrowGrid>(board, left).connected()
+                                  : cells_of<Grid>(board, left).connected();
 }
 
 CardSet choosable(const Board& board, Seat seat, const CardSet& chosen, int more) {
-    const Stacks stacks = stacks_of(board, seat);
-    const Grid grid = remaining(stacks, chosen);
-    const bool whole = chosen.empty() || grid.connected();
-    const CardId last = last_of(chosen & tops(board, seat));
-    CardSet open;
-    for (const Stack& stack : stacks) {
-        if (stack.top == last && stack.lower != no_card && !chosen.contains(stack.lower) &&
-            can_follow(stacks, grid, whole, stack, stack.lower, chosen, more)) {
-            open.add(stack.lower);
-        }
-        if (last != no_card && stack.top <= last) continue;
-        if (can_follow(stacks, grid, whole, stack, stack.top, chosen, more)) open.add(stack.top);
-    }
-    return open;
+    return is_narrow(board, seat) ? choosable_in<NarrowGrid>(board, seat, chosen, more)
+                                  : choosable_in<Grid>(board, seat, chosen, more);
 }
 
 const Handler pay_handler = {settle, legal, decide};

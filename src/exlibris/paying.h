@@ -13,6 +13,8 @@ struct Payment {
     bool from_shelf = false;
     bool laid = false;  // the notation says "lay" rather than "discard"
 };
+// Whether a payment frame accepts cards of the shelf.
+bool pays_from_shelf(const Frame& frame);
 void push_payment(Play& play, Seat seat, FigureId figure, Payment payment);
 
 // XL-B3: whether a shelf stays in one piece without these cards.

@@ -8,69 +8,58 @@ namespace shelfmark::exlibris {
 
 namespace {
 
-// Who stands on each space of a location: one bit for each space, and how a Ghost could share it (XL-A11).
+// Who stands on a location, as one of the players sees it: a bit for each space, those of a lone opponent apart, since
+// a Ghost could share them (XL-A11).
 struct Occupied {
-    unsigned spaces = 0;
-    unsigned by_opponent_alone = 0;
-    int highest = -1;
+    std::uint8_t spaces = 0;
+    std::uint8_t shared = 0;
+    std::uint8_t by_opponents = 0;
     bool snowman = false;
-    bool opponents = false;
-};
 
-Occupied occupied(const Board& board, Seat seat, Location location) {
-    Occupied seen;
-    unsigned shared = 0;
+    [[nodiscard]] bool opponents() const { return by_opponents != 0; }
+    [[nodiscard]] unsigned by_opponent_alone() const { return by_opponents & ~unsigned{shared}; }
+    [[nodiscard]] int highest() const { return static_cast<int>(std::bit_width(unsigned{spaces})) - 1; }
+};
+using Town = std::array<Occupied, waiting + 2>;
+
+Town town_of(const Board& board, Seat seat) {
+    Town town = {};
     for (std::size_t id = 0; id < board.figures.size(); ++id) {
         const Figure& figure = board.figures[id];
-        if (figure.place != index(location)) continue;
-        const unsigned space = 1U << figure.space;
-        shared |= seen.spaces & space;
-        seen.spaces |= space;
-        seen.highest = figure.space > seen.highest ? figure.space : seen.highest;
+        Occupied& seen = town[figure.place];
+        const auto space = static_cast<std::uint8_t>(1U << figure.space);
+        seen.shared = static_cast<std::uint8_t>(seen.shared | (seen.spaces & space));
+        seen.spaces = static_cast<std::uint8_t>(seen.spaces | space);
         if (owner_of(static_cast<FigureId>(id)) != seat) {
-            seen.opponents = true;
-            seen.by_opponent_alone |= space;
+            seen.by_opponents = static_cast<std::uint8_t>(seen.by_opponents | space);
         }
-        if (assistant_of(board, static_cast<FigureId>(id)) == Assistant::snowman) seen.snowman = true;
+        if (id % 4 == 0 && board.library[id / 4] == Assistant::snowman) seen.snowman = true;
     }
-    seen.by_opponent_alone &= ~shared;
-    return seen;
+    return town;
 }
 
-int lowest_free(const Occupied& seen) { return std::countr_one(seen.spaces); }
+int lowest_free(const Occupied& seen) { return std::countr_one(unsigned{seen.spaces}); }
 
 // XL-A11: the Ghost may share the space of a lone opponent at an instant location.
 bool may_share(const Occupied& seen, Assistant assistant, Location location, int space) {
-    return assistant == Assistant::ghost && !delayed(location) && ((seen.by_opponent_alone >> space) & 1U) != 0;
+    return assistant == Assistant::ghost && !delayed(location) && ((seen.by_opponent_alone() >> space) & 1U) != 0;
 }
 
 NoEntry entry_to(const Board& board, const Occupied& seen, Assistant assistant, Location location, int space) {
     if (seen.snowman && !delayed(location)) return NoEntry::snowman;
-    if (assistant == Assistant::sasquatch && seen.opponents) return NoEntry::sasquatch;
+    if (assistant == Assistant::sasquatch && seen.opponents()) return NoEntry::sasquatch;
     if (assistant == Assistant::ghost && location == Location::diviners_hut) return NoEntry::ghost_at_hut;
     const int open = open_spaces(location, players(board));
     if (location == Location::auction_house && !solo(board)) {
         if (space == any_space || space >= open) return NoEntry::full;
-        return space > seen.highest ? NoEntry::none : NoEntry::bid_too_low;
+        return space > seen.highest() ? NoEntry::none : NoEntry::bid_too_low;
     }
+    if (solo(board) && space != any_space) return NoEntry::full;
     if (space != any_space) return may_share(seen, assistant, location, space) ? NoEntry::none : NoEntry::full;
     if (lowest_free(seen) < open) return NoEntry::none;
     if (solo(board)) return NoEntry::one_each;
     const LocationFigures& printed = figures(location);
     return open < printed.spaces + printed.with_three + printed.with_four ? NoEntry::closed : NoEntry::full;
-}
-
-void offer_location(const Board& board, FigureId figure, Location location, ActionList& out) {
-    const Occupied seen = occupied(board, owner_of(figure), location);
-    const Assistant assistant = assistant_of(board, figure);
-    const auto offer = [&](int space) {
-        if (entry_to(board, seen, assistant, location, space) == NoEntry::none) {
-            out.push_back(act(Verb::place, figure % 4, static_cast<int>(location), space));
-        }
-    };
-    offer(any_space);
-    if (location != Location::auction_house && (assistant != Assistant::ghost || seen.by_opponent_alone == 0)) return;
-    for (int space = 0; space < open_spaces(location, players(board)); ++space) offer(space);
 }
 
 bool home_has_room(const Board& board, Seat seat) { return own_figures_on(board, seat, at_home) < 3; }
@@ -91,15 +80,59 @@ bool is_twin(const Board& board, Seat seat, int index) {
 
 bool settle(Play&, Frame&) { return true; }
 
+// Where anybody may come, as sets of locations; what a special assistant adds or lacks is sorted out for it alone.
+struct Openings {
+    LocationSet free = 0;       // a free space, and no Snowman in the way
+    LocationSet opponents = 0;  // opponents are there
+};
+
+Openings openings(const Board& board, const Town& town) {
+    Openings found;
+    for (LocationSet out = laid_out(board); out != 0; out &= out - 1) {
+        const auto location = static_cast<Location>(std::countr_zero(out));
+        const Occupied& seen = town[index(location)];
+        if (entry_to(board, seen, Assistant::ordinary, location, any_space) == NoEntry::none)
+            found.free |= bit(location);
+        if (seen.opponents()) found.opponents |= bit(location);
+    }
+    return found;
+}
+
+void offer_spaces(const Board& board, const Occupied& seen, FigureId figure, Location location, ActionList& out) {
+    for (int space = 0; space < open_spaces(location, players(board)); ++space) {
+        if (entry_to(board, seen, assistant_of(board, figure), location, space) == NoEntry::none) {
+            out.push_back(act(Verb::place, figure % 4, static_cast<int>(location), space));
+        }
+    }
+}
+
+void offer_figure(const Board& board, const Town& town, const Openings& open, FigureId figure, ActionList& out) {
+    const Assistant assistant = assistant_of(board, figure);
+    LocationSet free = open.free;
+    if (assistant == Assistant::sasquatch) free &= ~open.opponents;
+    if (assistant == Assistant::ghost) free &= ~bit(Location::diviners_hut);
+    for (; free != 0; free &= free - 1) {
+        out.push_back(act(Verb::place, figure % 4, std::countr_zero(free), any_space));
+    }
+    // XL-L3: which bid. XL-A11: whose space.
+    LocationSet by_space = laid_out(board) & bit(Location::auction_house);
+    if (assistant == Assistant::ghost) by_space = laid_out(board);
+    for (; by_space != 0; by_space &= by_space - 1) {
+        const auto location = static_cast<Location>(std::countr_zero(by_space));
+        offer_spaces(board, town[index(location)], figure, location, out);
+    }
+}
+
 void legal(const State& state, const Frame& frame, ActionList& out) {
     const Board& board = state.board;
+    const Town town = town_of(board, frame.seat);
+    const Openings open = openings(board, town);
+    const bool room_at_home = home_has_room(board, frame.seat);
     for (int i = 0; i < 4; ++i) {
         const FigureId figure = figure_id(frame.seat, i);
         if (board.figures[figure].place != waiting || is_twin(board, frame.seat, i)) continue;
-        for (LocationSet open = laid_out(board); open != 0; open &= open - 1) {
-            offer_location(board, figure, static_cast<Location>(std::countr_zero(open)), out);
-        }
-        if (home_has_room(board, frame.seat)) out.push_back(act(Verb::place, i, at_home, any_space));
+        offer_figure(board, town, open, figure, out);
+        if (room_at_home) out.push_back(act(Verb::place, i, at_home, any_space));
     }
 }
 
@@ -122,7 +155,7 @@ void decide(Play& play, Frame& frame, Action action) {
         outbid(play, location);
         if (space == any_space) space = 0;
     } else if (space == any_space) {
-        space = lowest_free(occupied(board, seat, location));
+        space = lowest_free(town_of(board, seat)[index(location)]);
     } else {
         shared = true;
     }
@@ -142,7 +175,8 @@ NoEntry entry(const Board& board, FigureId figure, Location location, int space)
         return home_has_room(board, owner_of(figure)) ? NoEntry::none : NoEntry::home_full;
     }
     if ((laid_out(board) & bit(location)) == 0) return NoEntry::not_laid_out;
-    return entry_to(board, occupied(board, owner_of(figure), location), assistant_of(board, figure), location, space);
+    const Occupied seen = town_of(board, owner_of(figure))[index(location)];
+    return entry_to(board, seen, assistant_of(board, figure), location, space);
 }
 
 const Handler place_handler = {settle, legal, decide};

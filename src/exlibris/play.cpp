@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "exlibris/assistants/witch.h"
 #include "exlibris/knowledge.h"
 #include "exlibris/shelf.h"
 
@@ -35,6 +36,9 @@ void push_offer(Play& play, Seat seat, FigureId figure, int limit) {
 }
 
 void push_shelve(Play& play, Seat seat, FigureId figure, CardId card) {
+    // The card is out of the hand from now on: everybody sees it while its place is being chosen.
+    leaves_seen(play.state, seat, card);
+    play.state.board.lifted.add(card);
     push(play, {.ask = Ask::shelve, .seat = seat, .figure = figure, .a = card, .b = no_card});
 }
 
@@ -68,7 +72,8 @@ CardId next_card(Play& play) {
     if (board.deck_count == 0) {
         hidden.deck = board.discard;
         board.deck_count = static_cast<std::uint8_t>(board.discard.count());
-        board.discard.for_each([&](CardId card) { board.note[card] = 0; });
+        board.shuffles = static_cast<std::uint8_t>(std::min(board.shuffles + 1, int{most_shuffles}));
+        board.discard.for_each([&](CardId card) { board.note[card] = unseen_note(board); });
         board.discard.clear();
         board.discard_top = no_card;
         board.next_discard = 1;
@@ -77,6 +82,7 @@ CardId next_card(Play& play) {
     // The deck has no order until a card is drawn: the order of a shuffled deck is decided one card at a time.
     const CardId card = hidden.deck.nth(hidden.deck_order.below(board.deck_count));
     hidden.deck.remove(card);
+    board.note[card] = 0;
     --board.deck_count;
     ++board.revelations;
     return card;
@@ -108,9 +114,10 @@ void dig_out(Board& board, CardId card) {
     });
 }
 
-void draw_into_hand(Play& play, Seat seat, CardId card, CategorySet excluded) {
-    arrives_unseen(play.state, seat, card, excluded);
-    play.tell({.kind = EventKind::drew, .seat = seat, .card = card, .seen_by = SeatSet::only(seat)});
+void draw_into_hand(Play& play, Seat seat, FigureId figure, CardId card, bool offered) {
+    arrives_unseen(play.state, seat, card, witch_promise(play.state.board, figure), offered);
+    if (offered) play.state.hidden.offered.add(card);
+    play.tell({.kind = EventKind::drew, .seat = seat, .figure = figure, .card = card, .seen_by = SeatSet::only(seat)});
 }
 
 void take_into_hand(Play& play, Seat seat, FigureId figure, CardId card) {

@@ -48,7 +48,7 @@ void discard(Play& play, Seat seat, const CardSet& cards);
 // Takes a card off the discard pile.
 void dig_out(Board& board, CardId card);
 // Into a hand: drawn unseen, or taken for all to see.
-void draw_into_hand(Play& play, Seat seat, CardId card, CategorySet excluded);
+void draw_into_hand(Play& play, Seat seat, FigureId figure, CardId card, bool offered = false);
 void take_into_hand(Play& play, Seat seat, FigureId figure, CardId card);
 
 // Takes cards out of a hand or off a shelf, wherever they are; they belong nowhere then.

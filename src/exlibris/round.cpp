@@ -3,6 +3,7 @@
 #include "exlibris/round.h"
 
 #include "exlibris/handlers.h"
+#include "exlibris/knowledge.h"
 #include "exlibris/shelf.h"
 
 namespace shelfmark::exlibris {
@@ -47,6 +48,7 @@ void restock(Play& play) {
             const CardId card = next_card(play);
             if (face_down) {
                 play.state.hidden.shack.add(card);
+                board.note[card] = unseen_note(board);
                 ++board.shack_count;
             } else {
                 cards_on(board, location).add(card);
@@ -197,10 +199,9 @@ bool golem_reaches(const Board& board, FigureId golem, Place place) {
 // XL-A9: face-down cards are turned up before they are discarded.
 void open_shack(State& state) {
     state.board.tile[static_cast<std::size_t>(card_tile(Location::mysterious_shack))] |= state.hidden.shack;
-    state.hidden.shack.clear();
-    state.hidden.shack_seen = {};
     if (state.board.shack_count > 0) ++state.board.revelations;
-    state.board.shack_count = 0;
+    leave_shack(state, state.hidden.shack);
+    state.hidden.shack_seen = {};
     state.board.shack_excluded = 0;
 }
 

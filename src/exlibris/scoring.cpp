@@ -11,7 +11,7 @@ namespace shelfmark::exlibris {
 
 namespace {
 
-constexpr std::array<int, max_players> places{15, 9, 4, 0};
+constexpr std::array<int, max_entries> places{15, 9, 4, 0};
 
 int rounded_up(int sum, int shares) { return (sum + shares - 1) / shares; }
 
@@ -50,7 +50,7 @@ struct Standing {
 };
 
 void rank_players(ScoreSheets& scores, std::span<const Entry> entries) {
-    std::array<Standing, max_players> standings{};
+    std::array<Standing, max_entries> standings{};
     for (std::size_t seat = 0; seat < scores.size; ++seat) {
         const ScoreSheet& sheet = scores.sheets[seat];
         standings[seat] = {sheet.total, sheet.books, -entries[seat].hand, sheet.banned};
@@ -84,7 +84,7 @@ int smallest_category(const CategoryCounts& counts, Category banned) {
 }
 
 ScoreSheets score_shelves(std::span<const Entry> entries, PublicGoals goals) {
-    SHELFMARK_EXPECT(entries.size() >= 2 && entries.size() <= max_players);
+    SHELFMARK_EXPECT(entries.size() >= 2 && entries.size() <= max_entries);
     ScoreSheets scores;
     scores.size = entries.size();
     for (std::size_t seat = 0; seat < scores.size; ++seat) {

@@ -10,7 +10,7 @@
 
 namespace shelfmark::exlibris {
 
-inline constexpr std::size_t max_players = 4;
+inline constexpr std::size_t max_entries = 4;
 
 inline constexpr int points_per_entombed_card = 2;
 inline constexpr int points_per_full_set = 3;  ///< one book of each category but the banned one
@@ -31,7 +31,7 @@ struct Entry {
 
 /// Against whom the Prominent Works are compared: up to three other players, or the Public Library of the solo game.
 struct Rivals {
-    std::array<int, max_players - 1> books{};  ///< their prominent books
+    std::array<int, max_entries - 1> books{};  ///< their prominent books
     std::size_t size{};
     bool public_library{};
 
@@ -55,7 +55,7 @@ struct ScoreSheet {
 };
 
 struct ScoreSheets {
-    std::array<ScoreSheet, max_players> sheets{};
+    std::array<ScoreSheet, max_entries> sheets{};
     std::size_t size{};
     table::SeatSet winners;  ///< whose sheets have won, alone or together
 };

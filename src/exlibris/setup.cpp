@@ -118,7 +118,7 @@ State setup(const Options& options, std::uint64_t seed) {
         board.below = bit(Location::diviners_hut);  // XL-S1
     }
     for (Seat seat = 0; seat < options.players; ++seat) {
-        for (int i = 0; i < first_hand; ++i) draw_into_hand(play, seat, next_card(play), 0);
+        for (int i = 0; i < first_hand; ++i) draw_into_hand(play, seat, no_figure, next_card(play));
     }
     if (!options.beginner) {
         deal_libraries(state);

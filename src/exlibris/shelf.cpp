@@ -4,38 +4,15 @@
 
 namespace shelfmark::exlibris {
 
-namespace {
+Grid grid_of(const Board& board, Seat seat) { return cells_of<Grid>(board, board.shelf[seat]); }
+NarrowGrid narrow_grid_of(const Board& board, Seat seat) { return cells_of<NarrowGrid>(board, board.shelf[seat]); }
 
-constexpr unsigned row_shift = 8;
-constexpr unsigned face_down_bit = 1U << 12U;
-constexpr unsigned entombed_bit = 1U << 13U;
-constexpr unsigned turned_bit = 1U << 14U;
-
-constexpr int row_in(std::uint16_t note) { return (note >> row_shift) & 0xf; }
-constexpr int column_in(std::uint16_t note) { return note & 0xff; }
-
-}  // namespace
-
-std::uint16_t packed(const Spot& spot) {
-    return static_cast<std::uint16_t>(
-        static_cast<unsigned>(spot.cell.column) | (static_cast<unsigned>(spot.cell.row) << row_shift) |
-        (spot.face_down ? face_down_bit : 0) | (spot.entombed ? entombed_bit : 0) | (spot.turned ? turned_bit : 0));
-}
-
-Spot spot(std::uint16_t note) {
-    return {{row_in(note), column_in(note)},
-            (note & face_down_bit) != 0,
-            (note & entombed_bit) != 0,
-            (note & turned_bit) != 0};
-}
-
-Grid grid_of(const Board& board, Seat seat) {
-    Grid grid;
-    board.shelf[seat].for_each([&](CardId card) {
-        const std::uint16_t note = board.note[card];
-        grid.add({row_in(note), column_in(note)});
-    });
-    return grid;
+bool is_narrow(const Board& board, Seat seat) {
+    // In one piece a shelf is no wider than it has cards; only a large one needs a look.
+    if (board.shelf[seat].count() <= narrow_columns) return true;
+    int width = 0;
+    board.shelf[seat].for_each([&](CardId card) { width = std::max(width, note_column(board.note[card])); });
+    return width <= narrow_columns;
 }
 
 CardId card_at(const Board& board, Seat seat, Cell cell) {
@@ -59,7 +36,7 @@ CardId entombed_at(const Board& board, Seat seat, Cell cell) {
 CardSet tops(const Board& board, Seat seat) {
     CardSet set = board.shelf[seat];
     board.shelf[seat].for_each([&](CardId card) {
-        if ((board.note[card] & entombed_bit) != 0) set.remove(card);
+        if ((board.note[card] & note_entombed) != 0) set.remove(card);
     });
     return set;
 }
@@ -71,7 +48,7 @@ void put(Board& board, Seat seat, CardId card, Spot spot) {
     const unsigned right = spot.cell.column == 0 ? 1 : 0;
     if (down != 0 || right != 0) {
         board.shelf[seat].for_each([&](CardId other) {
-            board.note[other] = static_cast<std::uint16_t>(board.note[other] + right + (down << row_shift));
+            board.note[other] = static_cast<std::uint16_t>(board.note[other] + right + (down << note_row_shift));
         });
         spot.cell = {spot.cell.row + static_cast<int>(down), spot.cell.column + static_cast<int>(right)};
     }
@@ -85,7 +62,7 @@ void lift(Board& board, Seat seat, CardId card) {
     board.note[card] = 0;
     const CardId lower = entombed_at(board, seat, cell);
     if (lower != no_card) {
-        board.note[lower] = static_cast<std::uint16_t>(board.note[lower] & ~entombed_bit);
+        board.note[lower] = static_cast<std::uint16_t>(board.note[lower] & ~note_entombed);
     } else {
         normalise(board, seat);
     }
@@ -95,8 +72,8 @@ void normalise(Board& board, Seat seat) {
     int row = 99;
     int column = 999;
     board.shelf[seat].for_each([&](CardId card) {
-        row = std::min(row, row_in(board.note[card]));
-        column = std::min(column, column_in(board.note[card]));
+        row = std::min(row, note_row(board.note[card]));
+        column = std::min(column, note_column(board.note[card]));
     });
     if (row == 1 && column == 1) return;
     board.shelf[seat].for_each([&](CardId card) {

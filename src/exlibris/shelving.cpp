@@ -5,7 +5,6 @@
 #include "exlibris/assistants/mummy.h"
 #include "exlibris/assistants/wizard.h"
 #include "exlibris/handlers.h"
-#include "exlibris/knowledge.h"
 #include "exlibris/shelf.h"
 
 namespace shelfmark::exlibris {
@@ -13,7 +12,7 @@ namespace shelfmark::exlibris {
 namespace {
 
 constexpr unsigned face_down_flag = 1;
-constexpr unsigned lifted_flag = 2;
+constexpr unsigned moved_flag = 2;
 constexpr unsigned left_row_shift = 2;  // the row that a lifted card left, with its column in Frame::d
 
 bool settle(Play&, Frame&) { return true; }
@@ -24,10 +23,11 @@ void legal(const State& state, const Frame& frame, ActionList& out) {
         wizard_options(board, frame, out);
         return;
     }
-    const Grid grid = grid_of(board, frame.seat);
     const Cell left = {frame.c >> left_row_shift, frame.d};
-    grid.free_places().for_each([&](Cell cell) {
-        if (!is_lifted(frame) || cell != left) out.push_back(act(Verb::at, cell.row, cell.column));
+    with_grid(board, frame.seat, [&](const auto& grid) {
+        grid.free_places().for_each([&](Cell cell) {
+            if (!is_moved(frame) || cell != left) out.push_back(act(Verb::at, cell.row, cell.column));
+        });
     });
     const Assistant assistant = assistant_of(board, frame.figure);
     if (assistant == Assistant::mummy) mummy_options(board, frame, out);
@@ -49,7 +49,7 @@ void decide(Play& play, Frame& frame, Action action) {
 }  // namespace
 
 void push_shelve_again(Play& play, Seat seat, FigureId figure, const LiftedCard& lifted) {
-    const unsigned flags = (lifted.face_down ? face_down_flag : 0) | lifted_flag |
+    const unsigned flags = (lifted.face_down ? face_down_flag : 0) | moved_flag |
                            (static_cast<unsigned>(lifted.left.row) << left_row_shift);
     push(play, {.ask = Ask::shelve,
                 .seat = seat,
@@ -62,11 +62,7 @@ void push_shelve_again(Play& play, Seat seat, FigureId figure, const LiftedCard&
 
 void put_down(Play& play, const Frame& frame, Cell cell) {
     Board& board = play.state.board;
-    if (is_lifted(frame)) {
-        board.lifted.clear();
-    } else {
-        leaves_seen(play.state, frame.seat, frame.a);
-    }
+    board.lifted.clear();
     put(board, frame.seat, frame.a, {.cell = cell, .face_down = is_face_down(frame)});
     if (frame.b != no_card) {
         const Cell now = spot_of(board, frame.a).cell;

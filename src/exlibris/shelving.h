@@ -17,9 +17,9 @@ void push_shelve_again(Play& play, Seat seat, FigureId figure, const LiftedCard&
 
 // The parts of a shelve frame.
 inline bool is_face_down(const Frame& frame) { return (frame.c & 1U) != 0; }
-inline bool is_lifted(const Frame& frame) { return (frame.c & 2U) != 0; }
+inline bool is_moved(const Frame& frame) { return (frame.c & 2U) != 0; }  // XL-L8: from another place of the shelf
 
-// Takes the card of a shelve frame out of the hand (or off the pile of lifted cards) and puts it down.
+// Puts the card of a shelve frame down.
 void put_down(Play& play, const Frame& frame, Cell cell);
 
 }  // namespace shelfmark::exlibris

@@ -4,23 +4,6 @@
 
 namespace shelfmark::exlibris {
 
-Grid shifted(const Grid& cells, Direction direction) {
-    Grid moved;
-    for (int r = 0; r < Grid::rows; ++r) {
-        switch (direction) {
-            case Direction::left: moved.row(r) = cells.row(r).to_left(); break;
-            case Direction::right: moved.row(r) = cells.row(r).to_right(); break;
-            case Direction::up:
-                if (r + 1 < Grid::rows) moved.row(r) = cells.row(r + 1);
-                break;
-            case Direction::down:
-                if (r > 0) moved.row(r) = cells.row(r - 1);
-                break;
-        }
-    }
-    return moved;
-}
-
 Cell shift_cards(Play& play, Seat seat, const Grid& cells, Direction direction) {
     Board& board = play.state.board;
     board.shelf[seat].for_each([&](CardId card) {

@@ -24,7 +24,23 @@ constexpr Direction opposite(Direction direction) {
 }
 
 // The cells one place further.
-Grid shifted(const Grid& cells, Direction direction);
+template <class AnyGrid>
+AnyGrid shifted(const AnyGrid& cells, Direction direction) {
+    AnyGrid moved;
+    for (int r = 0; r < AnyGrid::rows; ++r) {
+        switch (direction) {
+            case Direction::left: moved.row(r) = cells.row(r).to_left(); break;
+            case Direction::right: moved.row(r) = cells.row(r).to_right(); break;
+            case Direction::up:
+                if (r + 1 < AnyGrid::rows) moved.row(r) = cells.row(r + 1);
+                break;
+            case Direction::down:
+                if (r > 0) moved.row(r) = cells.row(r - 1);
+                break;
+        }
+    }
+    return moved;
+}
 
 // Moves the cards in these cells one place, stacks as one; rows and columns are counted from 1 again afterwards.
 // The answer is how far that renumbering moved everything down and right.

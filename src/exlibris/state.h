@@ -41,10 +41,12 @@ struct Figure {
 constexpr FigureId figure_id(Seat seat, int index) { return static_cast<FigureId>(seat * 4 + index); }
 constexpr Seat owner_of(FigureId figure) { return figure / 4; }
 
-// XL-S7: hidden cards of a hand about which everybody knows that they show none of `excluded` (a hand that was shown
-// without a category, a card that the Witch drew without showing it).
+// XL-S7: cards of a hand that an observer has not seen, and what is known of all of them. They show none of `excluded`
+// (a hand that was shown without a category, a card that the Witch drew without showing it) and were drawn from the
+// deck as it was after so many shuffles.
 struct Slot {
     CategorySet excluded = 0;
+    std::uint8_t origin = 0;  // shuffles, and how many passages in the same memory are older (exlibris/slots.h)
     std::uint8_t count = 0;
 
     friend bool operator==(const Slot&, const Slot&) = default;
@@ -86,15 +88,16 @@ struct Board {
     std::array<Library, 2UL * max_players> dealt = {};
     std::array<Library, max_players> library = {};
     Seat cube_seat = no_seat;
-    std::array<std::uint8_t, 7> unused = {};
+    std::uint8_t shuffles = 0;  // XL-C7: how often the discard pile became the deck, at most 15
+    std::array<std::uint8_t, 6> unused = {};
 
     std::array<Figure, 4UL * max_players> figures = {};
     std::array<Frame, max_depth> frames = {};
     std::array<CardId, 8> picks = {};  // XL-L12: cards taken, in order
-    std::array<Slots, max_players> slots = {};
 
-    // By place of the card. On a shelf: its cell (exlibris/shelf.h). On the discard pile: its age. In a hand: when and
-    // where it was last seen (exlibris/knowledge.h); a View keeps only what its seat may know of that.
+    // By place of the card. On a shelf: its cell (exlibris/shelf.h). On the discard pile: its age. In the deck, the
+    // Shack or a hand: since which shuffle it is unseen, and when and where it was last seen (exlibris/knowledge.h); a
+    // View keeps only what its seat may know of that.
     std::array<std::uint16_t, card_count> note = {};
 
     std::array<CardSet, max_players> shelf = {};
@@ -102,7 +105,7 @@ struct Board {
     CardSet discard;
     CardSet spread;     // turned up or laid out for all to see
     CardSet taking;     // off their place, being taken one by one
-    CardSet lifted;     // off the shelf, about to be shelved again
+    CardSet lifted;     // out of the hand or off the shelf, about to be shelved
     CardSet chosen;     // picked so far, still where they are
     CardSet ruled_out;  // not to be picked any more (XL-A4)
 
@@ -113,19 +116,20 @@ struct Board {
 struct Passage {
     std::uint8_t number = 0;  // counted from 1
     Seat from = 0;
-    std::uint8_t capacity = 0;  // how many hidden cards of that hand can have gone up to this passage
+    CategorySet excluded = 0;  // what the card does not show, as the Cube's owner later showed a hand without it
 
     friend bool operator==(const Passage&, const Passage&) = default;
 };
 inline constexpr int max_passages = 12;
 
-// What one observer has identified in the hands of others.
+// What one observer knows of the hands of others.
 struct Memory {
     CardSet known;    // cards that are in some hand, and which this observer has seen there
     CardSet settled;  // of these: certainly with the Cube's owner now
     std::array<Passage, max_passages> passages = {};
     std::uint8_t passage_count = 0;
-    std::array<std::uint8_t, 3> unused = {};
+    std::array<Slots, max_players> slots = {};  // by seat: the cards not identified
+    Slot doubtful;  // a hidden card that a passage is believed to have taken; its seat instead of the older passages
 
     friend bool operator==(const Memory&, const Memory&) = default;
 };

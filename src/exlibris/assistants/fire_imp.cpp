@@ -1,6 +1,7 @@
 // XL-A10 Fire Imp: burns one card of the place for a home action, or all of them for two.
 
 #include "exlibris/handlers.h"
+#include "exlibris/knowledge.h"
 
 namespace shelfmark::exlibris {
 
@@ -35,8 +36,7 @@ CardSet burned_in_shack(State& state, bool all) {
     Hidden& hidden = state.hidden;
     CardSet burned = hidden.shack;
     if (!all) burned = CardSet::of(hidden.shack.nth(hidden.chance.below(state.board.shack_count)));
-    hidden.shack -= burned;
-    state.board.shack_count = static_cast<std::uint8_t>(hidden.shack.count());
+    leave_shack(state, burned);
     ++state.board.revelations;
     return burned;
 }

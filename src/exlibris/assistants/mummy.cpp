@@ -2,7 +2,6 @@
 
 #include "exlibris/assistants/mummy.h"
 
-#include "exlibris/knowledge.h"
 #include "exlibris/shelf.h"
 #include "exlibris/shelving.h"
 
@@ -27,11 +26,7 @@ void entomb(Play& play, const Frame& shelving, Action action) {
     const Seat seat = shelving.seat;
     const Cell cell = {action.a, action.b};
     const CardId resident = card_at(board, seat, cell);
-    if (is_lifted(shelving)) {
-        board.lifted.clear();
-    } else {
-        leaves_seen(play.state, seat, shelving.a);
-    }
+    board.lifted.clear();
     const bool on_top = action.verb == Verb::on;
     const CardId lower = on_top ? resident : shelving.a;
     const bool top_face_down = on_top ? is_face_down(shelving) : spot_of(board, resident).face_down;

@@ -44,22 +44,10 @@ bool touches(const Grid& cells, const Grid& group) {
     return touching;
 }
 
-bool overlaps(const Grid& a, const Grid& b) {
-    for (int r = 0; r < Grid::rows; ++r) {
-        if (!(a.row(r) & b.row(r)).empty()) return true;
-    }
-    return false;
-}
-
-void add_all(Grid& to, const Grid& cells) {
-    for (int r = 0; r < Grid::rows; ++r) to.row(r) |= cells.row(r);
-}
-
 // XL-B1 to XL-B3 for the shelf after the shift, with the card in its place.
 bool in_order(const Shift& shift) {
-    Grid after = shift.shelf;
-    for (int r = 0; r < Grid::rows; ++r) after.row(r) -= shift.group.row(r);
-    add_all(after, shifted(shift.group, shift.direction));
+    Grid after = shift.shelf - shift.group;
+    after |= shifted(shift.group, shift.direction);
     after.add(shift.gap);
     return after.lowest_row() - after.highest_row() < 3 && after.connected();
 }
@@ -71,14 +59,14 @@ Cells joinable(const Shift& shift) {
     shift.shelf.for_each([&](Cell cell) {
         if (shift.group.contains(cell) || shift.ruled_out.contains(cell)) return;
         const Grid candidate = train(shift.shelf, cell, shift.direction);
-        if (!overlaps(candidate, shift.group) && touches(candidate, shift.group)) cells.push_back(cell);
+        if (!candidate.overlaps(shift.group) && touches(candidate, shift.group)) cells.push_back(cell);
     });
     return cells;
 }
 
 Shift joined(const Shift& shift, const Cells& cells, std::size_t which) {
     Shift next = shift;
-    add_all(next.group, train(shift.shelf, cells[which], shift.direction));
+    next.group |= train(shift.shelf, cells[which], shift.direction);
     for (std::size_t i = 0; i < which; ++i) next.ruled_out.add(cells[i]);
     return next;
 }
@@ -96,7 +84,7 @@ bool hopeless(const Shift& shift) {
     (shift.shelf.row(far) - shift.group.row(far)).for_each([&](int column) {
         const Cell cell = {far, column};
         stuck =
-            stuck || shift.ruled_out.contains(cell) || overlaps(train(shift.shelf, cell, shift.direction), shift.group);
+            stuck || shift.ruled_out.contains(cell) || train(shift.shelf, cell, shift.direction).overlaps(shift.group);
     });
     return stuck;
 }
@@ -130,8 +118,7 @@ Shift shift_so_far(const Board& board, const Frame& shelving) {
     const Grid shelf = grid_of(board, shelving.seat);
     const auto direction = static_cast<Direction>(shelving.step - place_known);
     Shift shift = beginning(shelf, direction, spot_of(board, shelving.d).cell);
-    board.chosen.for_each(
-        [&](CardId card) { add_all(shift.group, train(shelf, spot_of(board, card).cell, direction)); });
+    board.chosen.for_each([&](CardId card) { shift.group |= train(shelf, spot_of(board, card).cell, direction); });
     board.ruled_out.for_each([&](CardId card) { shift.ruled_out.add(spot_of(board, card).cell); });
     return shift;
 }

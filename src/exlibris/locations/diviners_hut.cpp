@@ -18,6 +18,7 @@ bool settle(Play& play, Frame& frame) {
         frame.step = 1;
         push_draw(play, frame.seat, frame.figure, assistants_out(board, frame.seat), false);
     } else {
+        // XL-R16: it says who starts the next placement phase; the order of this one stays.
         board.first_player = frame.seat;
         play.tell({.kind = EventKind::first_player, .seat = frame.seat});
         pop(play);

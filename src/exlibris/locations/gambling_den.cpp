@@ -1,6 +1,8 @@
 // XL-L7 Gambling Den: a category is named for each assistant here; the one with the most books on the next four cards
 // wins every card that shows it.
 
+#include "exlibris/locations/gambling_den.h"
+
 #include "exlibris/handlers.h"
 
 namespace shelfmark::exlibris {
@@ -9,17 +11,24 @@ namespace {
 
 enum Step : std::uint8_t { naming, turning_up, choosing, won, over };
 
-// Frame::b and Frame::c hold the named categories, three bits for each gambler in turn; Frame::d counts them.
-constexpr unsigned bits_per_name = 3;
-
-int named(const Frame& frame, unsigned gambler) {
-    const unsigned names = frame.b | (unsigned{frame.c} << 8U);
-    return static_cast<int>((names >> (gambler * bits_per_name)) & 7U);
+unsigned place_value(unsigned gambler) {
+    unsigned value = 1;
+    while (gambler-- > 0) value *= name_base;
+    return value;
 }
-void note_name(Frame& frame, unsigned gambler, unsigned category) {
-    const unsigned names = (frame.b | (unsigned{frame.c} << 8U)) | (category << (gambler * bits_per_name));
+int named(const Frame& frame, unsigned gambler) {
+    return static_cast<int>(names_of(frame) / place_value(gambler) % name_base) - 1;
+}
+unsigned names_given(const Frame& frame) {
+    unsigned count = 0;
+    for (unsigned names = names_of(frame); names != 0; names /= name_base) ++count;
+    return count;
+}
+void note_name(Frame& frame, unsigned category) {
+    const unsigned names = names_of(frame) + (category + 1) * place_value(names_given(frame));
     frame.b = static_cast<std::uint8_t>(names & 0xffU);
-    frame.c = static_cast<std::uint8_t>(names >> 8U);
+    frame.c = static_cast<std::uint8_t>((names >> 8U) & 0xffU);
+    frame.d = static_cast<std::uint8_t>(names >> 16U);
 }
 
 // The assistants here, from the visitor clockwise, each player's by time of arrival.
@@ -100,8 +109,9 @@ bool settle(Play& play, Frame& frame) {
     switch (frame.step) {
         case naming: {
             const FigureList all = gamblers(board, frame);
-            if (frame.d < all.size()) {
-                frame.seat = owner_of(all[frame.d]);
+            const unsigned next = names_given(frame);
+            if (next < all.size()) {
+                frame.seat = owner_of(all[next]);
                 return true;
             }
             frame.step = turning_up;
@@ -143,9 +153,8 @@ void decide(Play& play, Frame& frame, Action action) {
         claim(play, frame, figure_id(frame.seat, action.a));
         return;
     }
-    const FigureId gambler = gamblers(play.state.board, frame)[frame.d];
-    note_name(frame, frame.d, action.a);
-    ++frame.d;
+    const FigureId gambler = gamblers(play.state.board, frame)[names_given(frame)];
+    note_name(frame, action.a);
     play.tell({.kind = EventKind::named, .seat = frame.seat, .figure = gambler, .a = action.a});
 }
 

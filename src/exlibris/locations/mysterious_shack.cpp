@@ -1,6 +1,7 @@
 // XL-L13 Mysterious Shack: name a category, look at the face-down cards, take all that show it, shelve one of them.
 
 #include "exlibris/handlers.h"
+#include "exlibris/knowledge.h"
 
 namespace shelfmark::exlibris {
 
@@ -28,8 +29,7 @@ void decide(Play& play, Frame& frame, Action action) {
     play.tell({.kind = EventKind::named, .seat = frame.seat, .figure = frame.figure, .a = action.a});
     play.tell({.kind = EventKind::looked, .seat = frame.seat, .figure = frame.figure, .place = frame.a});
     board.taking = hidden.shack & cards_showing(category);
-    hidden.shack -= board.taking;
-    board.shack_count = static_cast<std::uint8_t>(hidden.shack.count());
+    leave_shack(play.state, board.taking);
     // What stays is known to the visitor; everybody else knows what it is not.
     board.shack_excluded = static_cast<CategorySet>(board.shack_excluded | bit(category));
     hidden.shack_seen.add(frame.seat);

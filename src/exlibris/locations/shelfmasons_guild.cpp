@@ -11,64 +11,66 @@ namespace {
 
 enum Step : std::uint8_t { first_card, last_card, distance };  // Frame::b: the row; c, d: first and last column
 
-Grid block(int row, int first, int last) {
-    Grid cells;
+template <class AnyGrid>
+AnyGrid block(int row, int first, int last) {
+    AnyGrid cells;
     for (int column = first; column <= last; ++column) cells.add({row, column});
     return cells;
 }
 
-bool collide(const Grid& a, const Grid& b) {
-    for (int r = 0; r < Grid::rows; ++r) {
-        if (!(a.row(r) & b.row(r)).empty()) return true;
-    }
-    return false;
-}
-
-// Calls visit(places, in_order) for every distance that the block can slide: nothing is jumped over and the shelf is
-// in one piece after each place; whether it also has at most three rows then is what `in_order` says.
-template <class Visit>
-void for_each_distance(const Grid& shelf, Grid cells, Direction direction, Visit visit) {
-    Grid rest = shelf;
-    for (int r = 0; r < Grid::rows; ++r) rest.row(r) -= cells.row(r);
+// Calls visit(places, in_order) for every distance that the block can slide, until it answers true: nothing is jumped
+// over and the shelf is in one piece after each place; whether it also has at most three rows then is `in_order`.
+template <class AnyGrid, class Visit>
+void for_each_distance(const AnyGrid& shelf, AnyGrid cells, Direction direction, Visit visit) {
+    AnyGrid rest = shelf - cells;
     if (rest.empty()) return;  // the whole shelf has nothing to shift against
     for (int places = 1;; ++places) {
         // Row and column 0 are the edge of the counting, not of the shelf: move everything away from it.
         if (direction == Direction::left) {
             bool at_edge = false;
-            for (int r = 0; r < Grid::rows; ++r) at_edge = at_edge || cells.row(r).contains(0);
+            for (int r = 0; r < AnyGrid::rows; ++r) at_edge = at_edge || cells.row(r).contains(0);
             if (at_edge) {
                 cells = shifted(cells, Direction::right);
                 rest = shifted(rest, Direction::right);
             }
         }
         const bool leaves_room = direction == Direction::up     ? cells.row(0).empty()
-                                 : direction == Direction::down ? cells.row(Grid::rows - 1).empty()
+                                 : direction == Direction::down ? cells.row(AnyGrid::rows - 1).empty()
                                                                 : true;
         if (!leaves_room) return;
         cells = shifted(cells, direction);
-        if (collide(cells, rest)) return;
-        Grid together = rest;
-        for (int r = 0; r < Grid::rows; ++r) together.row(r) |= cells.row(r);
+        if (cells.overlaps(rest)) return;
+        AnyGrid together = rest;
+        together |= cells;
         if (!together.connected()) return;
-        visit(places, together.lowest_row() - together.highest_row() < 3);
+        if (visit(places, together.lowest_row() - together.highest_row() < 3)) return;
     }
 }
 
-bool can_slide(const Grid& shelf, int row, int first, int last) {
+template <class AnyGrid>
+bool can_slide(const AnyGrid& shelf, int row, int first, int last) {
     bool possible = false;
     for (int direction = 0; direction < 4 && !possible; ++direction) {
-        for_each_distance(shelf, block(row, first, last), static_cast<Direction>(direction),
-                          [&](int, bool in_order) { possible = possible || in_order; });
+        for_each_distance(shelf, block<AnyGrid>(row, first, last), static_cast<Direction>(direction),
+                          [&](int, bool in_order) { return possible = in_order; });
     }
     return possible;
 }
 
 // The blocks that begin here and can slide somewhere, by their last column.
-template <class Visit>
-void for_each_block(const Grid& shelf, Cell first, Visit visit) {
+template <class AnyGrid, class Visit>
+void for_each_block(const AnyGrid& shelf, Cell first, Visit visit) {
     for (int last = first.column; shelf.contains({first.row, last}); ++last) {
         if (can_slide(shelf, first.row, first.column, last)) visit(last);
     }
+}
+
+template <class AnyGrid>
+bool any_block(const AnyGrid& shelf, Cell first) {
+    for (int last = first.column; shelf.contains({first.row, last}); ++last) {
+        if (can_slide(shelf, first.row, first.column, last)) return true;
+    }
+    return false;
 }
 
 bool settle(Play& play, Frame& frame) {
@@ -77,14 +79,12 @@ bool settle(Play& play, Frame& frame) {
     return false;
 }
 
-void legal(const State& state, const Frame& frame, ActionList& out) {
-    const Grid shelf = grid_of(state.board, frame.seat);
+template <class AnyGrid>
+void offer(const AnyGrid& shelf, const Frame& frame, ActionList& out) {
     switch (frame.step) {
         case first_card:
             shelf.for_each([&](Cell cell) {
-                bool any = false;
-                for_each_block(shelf, cell, [&](int) { any = true; });
-                if (any) out.push_back(act(Verb::slide, cell.row, cell.column));
+                if (any_block(shelf, cell)) out.push_back(act(Verb::slide, cell.row, cell.column));
             });
             out.push_back(act(Verb::pass));
             break;
@@ -93,11 +93,22 @@ void legal(const State& state, const Frame& frame, ActionList& out) {
             break;
         default:
             for (int direction = 0; direction < 4; ++direction) {
-                for_each_distance(shelf, block(frame.b, frame.c, frame.d), static_cast<Direction>(direction),
+                for_each_distance(shelf, block<AnyGrid>(frame.b, frame.c, frame.d), static_cast<Direction>(direction),
                                   [&](int places, bool in_order) {
                                       if (in_order) out.push_back(act(Verb::by, direction, places));
+                                      return false;
                                   });
             }
+    }
+}
+
+// Sliding to the left can renumber the columns many times, so a shelf is narrow here only if twice its width is.
+void legal(const State& state, const Frame& frame, ActionList& out) {
+    const Board& board = state.board;
+    if (2 * board.shelf[frame.seat].count() <= narrow_columns) {
+        offer(narrow_grid_of(board, frame.seat), frame, out);
+    } else {
+        offer(grid_of(board, frame.seat), frame, out);
     }
 }
 
@@ -106,7 +117,7 @@ void slide(Play& play, const Frame& frame, Direction direction, int places) {
     int first = frame.c;
     int last = frame.d;
     for (int i = 0; i < places; ++i) {
-        const Cell renumbered = shift_cards(play, frame.seat, block(row, first, last), direction);
+        const Cell renumbered = shift_cards(play, frame.seat, block<Grid>(row, first, last), direction);
         const Cell moved = neighbour({row, first}, direction);
         last += moved.column - first + renumbered.column;
         row = moved.row + renumbered.row;

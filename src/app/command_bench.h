@@ -1,0 +1,14 @@
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace shelfmark::app {
+
+struct Command;
+
+// `shelfmark bench [--json]`: how fast the rulebook is, and the signature of play.
+void add_bench_command(CLI::App& cli, Command& command);
+
+}  // namespace shelfmark::app

@@ -1,0 +1,82 @@
+#include "app/command_play.h"
+
+#include <csignal>
+#include <iostream>
+#include <memory>
+#include <random>
+
+#include <CLI/CLI.hpp>
+
+#include "app/command.h"
+#include "app/game_options.h"
+#include "app/terminal/save_file.h"
+#include "app/terminal/table.h"
+
+namespace shelfmark::app {
+namespace {
+
+constexpr UsualTable usual_table = {.players = 2, .first = "human", .others = "greedy", .humans = true};
+
+struct PlayOptions {
+    GameOptions game;
+    std::string resume;
+    std::string save;
+};
+
+std::uint64_t any_seed() {
+    std::random_device device;
+    return (std::uint64_t{device()} << 32U) | device();
+}
+
+// Being interrupted ends the input, and so the game, as politely as any other end of it.
+void end_input_on_interrupt() {
+    struct sigaction action = {};
+    action.sa_handler = [](int) {};
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+}
+
+// The game of the file. Who sits where can be said anew.
+exlibris::Record resumed(PlayOptions& options, messages::Language language) {
+    const auto saved = terminal::load(options.resume, language);
+    if (!saved) throw CLI::ValidationError("--resume", saved.error());
+    if (options.game.seats.empty()) options.game.seats = saved->seats;
+    options.game.typed.players = saved->record.options.players;
+    settle_game_options(options.game, usual_table, language);
+    return saved->record;
+}
+
+exlibris::Record started(PlayOptions& options, messages::Language language) {
+    settle_game_options(options.game, usual_table, language);
+    const std::uint64_t seed = options.game.seed ? *options.game.seed : any_seed();
+    return {.options = options.game.options, .seed = seed, .decisions = {}};
+}
+
+int play(const PlayOptions& options, const exlibris::Record& record, messages::Language language) {
+    end_input_on_interrupt();
+    terminal::Console console(std::cin, std::cout, terminal::detected_style());
+    terminal::Session session(record);
+    terminal::Table table(session, options.game.seats, language, console,
+                          options.save.empty() ? terminal::usual_save_file() : std::filesystem::path(options.save));
+    table.run();
+    return success;
+}
+
+}  // namespace
+
+void add_play_command(CLI::App& cli, Command& command) {
+    auto* subcommand = cli.add_subcommand("play", "Play at this terminal");
+    const auto options = std::make_shared<PlayOptions>();
+    add_game_options(*subcommand, options->game);
+    auto* resume = subcommand->add_option("--resume", options->resume, "Go on with a saved game");
+    for (const auto* option : {"--players", "--variant", "--without", "--with", "--solo", "--seed"}) {
+        resume->excludes(subcommand->get_option(option));
+    }
+    subcommand->add_option("--save", options->save, "Where an unfinished game is saved");
+    subcommand->callback([&command, options] {
+        const auto record =
+            options->resume.empty() ? started(*options, command.language) : resumed(*options, command.language);
+        command.run = [&command, options, record] { return play(*options, record, command.language); };
+    });
+}
+
+}  // namespace shelfmark::app

@@ -1,0 +1,87 @@
+// The command as people run it: the program that was built beside these tests, with its input from a pipe.
+
+#include "app/command_play.h"
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <string>
+
+#include <sys/wait.h>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace shelfmark::app {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+struct Outcome {
+    int status = -1;
+    std::string text;
+};
+
+std::string scratch(const std::string& name) { return (std::filesystem::path(testing::TempDir()) / name).string(); }
+
+Outcome run(const std::string& input, const std::string& arguments, const std::string& environment = "LANG=C.UTF-8") {
+    const auto program = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "shelfmark";
+    EXPECT_TRUE(std::filesystem::exists(program)) << "build the whole preset: " << program << " is missing";
+    const std::string line =
+        input + " | env " + environment + " '" + program.string() + "' play " + arguments + " 2>&1";
+    FILE* const pipe = popen(line.c_str(), "r");
+    Outcome outcome;
+    std::array<char, 4096> piece = {};
+    while (const std::size_t size = fread(piece.data(), 1, piece.size(), pipe)) outcome.text.append(piece.data(), size);
+    const int status = pclose(pipe);
+    outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    return outcome;
+}
+
+TEST(CommandPlay, a_piped_game_ends_with_the_score_sheet) {
+    const auto outcome = run("yes 1", "--seats human,random --seed 1");
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_THAT(outcome.text, AllOf(HasSubstr("Total"), HasSubstr("Winner: "), Not(HasSubstr("\x1b"))));
+}
+
+TEST(CommandPlay, the_same_seed_is_the_same_game) {
+    const auto first = run("echo quit", "--seed 11 --save " + scratch("same.record"));
+    EXPECT_EQ(first.text, run("echo quit", "--seed 11 --save " + scratch("same.record")).text);
+    EXPECT_NE(first.text, run("echo quit", "--seed 12 --save " + scratch("same.record")).text);
+}
+
+TEST(CommandPlay, a_saved_game_goes_on) {
+    const std::string file = scratch("goes_on.record");
+    const auto left = run("printf '1\\n1\\n'", "--seats human,random --seed 3 --save " + file);
+    EXPECT_EQ(left.status, 0);
+    EXPECT_THAT(left.text, HasSubstr("--resume " + file));
+    const auto resumed = run("yes 1", "--resume " + file);
+    EXPECT_EQ(resumed.status, 0);
+    EXPECT_THAT(resumed.text, HasSubstr("Winner: "));
+}
+
+TEST(CommandPlay, the_game_speaks_three_languages) {
+    const std::string save = " --seed 2 --save " + scratch("languages.record");
+    EXPECT_THAT(run("echo quit", "--lang cs" + save).text, HasSubstr("Kterou knihovnu povedeš?"));
+    EXPECT_THAT(run("echo quit", "--lang de" + save).text, HasSubstr("Welche Bibliothek leitest du?"));
+}
+
+TEST(CommandPlay, without_utf8_everything_is_ascii) {
+    const auto outcome = run("echo quit", "--lang cs --seed 2 --save " + scratch("ascii.record"), "LC_ALL=C");
+    EXPECT_THAT(outcome.text, HasSubstr("Kterou knihovnu povedes?"));
+    for (const char letter : outcome.text) ASSERT_LT(static_cast<unsigned char>(letter), 0x80);
+}
+
+TEST(CommandPlay, what_is_wrong_with_the_options_is_said) {
+    for (const auto* arguments : {"--players 5", "--seats human,dragon", "--solo 9", "--variant quick",
+                                  "--without diviners-hut", "--resume /nowhere", "--resume /nowhere --players 2"}) {
+        const auto outcome = run("echo quit", arguments);
+        EXPECT_EQ(outcome.status, 2) << arguments;
+        EXPECT_THAT(outcome.text, HasSubstr("--")) << arguments;
+    }
+}
+
+}  // namespace
+}  // namespace shelfmark::app

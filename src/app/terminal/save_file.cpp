@@ -1,0 +1,64 @@
+#include "app/terminal/save_file.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <ranges>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "app/text_error.h"
+#include "messages/format.h"
+
+namespace shelfmark::app::terminal {
+namespace {
+
+constexpr std::string_view seats_comment = "# seats ";
+
+std::filesystem::path state_folder() {
+    // NOLINTBEGIN(concurrency-mt-unsafe): no other thread changes the environment
+    if (const char* state = std::getenv("XDG_STATE_HOME"); state != nullptr && *state != '\0') return state;
+    if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
+        return std::filesystem::path(home) / ".local" / "state";
+    }
+    // NOLINTEND(concurrency-mt-unsafe)
+    return std::filesystem::temp_directory_path();
+}
+
+std::vector<std::string> seats_in(const std::string& text) {
+    std::vector<std::string> seats;
+    const std::size_t at = text.rfind(seats_comment);
+    if (at == std::string::npos) return seats;
+    const std::size_t first = at + seats_comment.size();
+    const std::string list = text.substr(first, text.find_first_of(" \r\n", first) - first);
+    for (const auto seat : std::views::split(list, ',')) seats.emplace_back(seat.begin(), seat.end());
+    return seats;
+}
+
+}  // namespace
+
+std::filesystem::path usual_save_file() { return state_folder() / "shelfmark" / "unfinished.record"; }
+
+bool save(const std::filesystem::path& file, const SavedGame& game) {
+    std::error_code ignored;  // a folder that cannot be made shows when the file cannot be opened
+    if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), ignored);
+    std::ofstream out(file, std::ios::binary);
+    out << to_text(game.record) << fmt::format("{}{}\n", seats_comment, fmt::join(game.seats, ","));
+    out.close();
+    return !out.fail();
+}
+
+std::expected<SavedGame, std::string> load(const std::filesystem::path& file, messages::Language language) {
+    std::ifstream in(file, std::ios::binary);
+    in.peek();  // a folder opens, but cannot be read
+    if (in.bad() || !in.is_open()) {
+        return std::unexpected(messages::format(language, "terminal.unreadable", {{"file", file.string()}}));
+    }
+    const std::string text(std::istreambuf_iterator<char>(in), {});
+    const auto record = exlibris::parse_record(text);
+    if (!record) return std::unexpected(described(file.string(), record.error(), language));
+    return SavedGame{*record, seats_in(text)};
+}
+
+}  // namespace shelfmark::app::terminal

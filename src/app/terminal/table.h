@@ -1,0 +1,63 @@
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "app/terminal/console.h"
+#include "app/terminal/phrases.h"
+#include "app/terminal/session.h"
+#include "base/random.h"
+#include "exlibris/view.h"
+#include "messages/messages.h"
+
+namespace shelfmark::app::terminal {
+
+// A table at which people and bots play to the end, or until somebody leaves.
+class Table {
+public:
+    Table(Session& session, std::vector<std::string> seats, messages::Language language, Console& console,
+          std::filesystem::path save_file);
+
+    // True if the game was played to the end. An unfinished one has been saved then.
+    bool run();
+
+private:
+    enum class Answer : unsigned char { decided, ask_again, leave };
+
+    [[nodiscard]] Phrases phrases(exlibris::Seat seat) const;
+    [[nodiscard]] bool is_human(exlibris::Seat seat) const { return seats_[seat] == "human"; }
+    [[nodiscard]] int humans() const;
+
+    void tell(std::string_view text);
+    void bot_decides(exlibris::Seat seat);
+    // False if the person left the table.
+    bool human_decides(exlibris::Seat seat);
+    bool hand_over(exlibris::Seat seat);
+    void show_news(exlibris::Seat seat);
+    void show_question(exlibris::Seat seat, const exlibris::ActionList& actions);
+    Answer answer(exlibris::Seat seat, const exlibris::ActionList& actions, const std::string& line);
+    Answer decide(exlibris::Seat seat, const exlibris::ActionList& actions, std::string_view line);
+    Answer command(exlibris::Seat seat, const exlibris::ActionList& actions, std::string_view word,
+                   std::string_view rest);
+    void explain(exlibris::Seat seat, const exlibris::ActionList& actions, std::string_view text);
+    void show_help(const Phrases& phrases);
+    void show_hint(const Phrases& phrases, const exlibris::View& view, const exlibris::ActionList& actions);
+    void show_log(const Phrases& phrases);
+    void take_back(exlibris::Seat seat);
+    void save_as(const Phrases& phrases, const std::filesystem::path& file);
+    void leave();
+
+    Session& session_;
+    std::vector<std::string> seats_;
+    messages::Language language_;
+    Console& console_;
+    std::filesystem::path save_file_;
+    base::Random random_;
+    exlibris::Seat reader_;                 // who looked at the screen last
+    std::array<std::size_t, 4> told_ = {};  // up to which decision each has been told the news
+    bool show_table_ = true;                // the next question comes with the whole table
+};
+
+}  // namespace shelfmark::app::terminal

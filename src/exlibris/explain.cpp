@@ -1,0 +1,183 @@
+// Why an action is not legal. The answer is only looked for after `legal` has said no, so it may take its time.
+
+#include "exlibris/explain.h"
+
+#include <algorithm>
+
+#include "exlibris/engine.h"
+#include "exlibris/paying.h"
+#include "exlibris/placement.h"
+#include "exlibris/shelf.h"
+
+namespace shelfmark::exlibris {
+
+namespace {
+
+constexpr std::array<const char*, location_count> location_rules = {
+    "XL-L1",  "XL-L2",  "XL-L3",  "XL-L4",  "XL-L5",  "XL-L6",  "XL-L7",  "XL-L8",  "XL-L9",
+    "XL-L10", "XL-L11", "XL-L12", "XL-L13", "XL-L14", "XL-L15", "XL-L16", "XL-L17", "XL-L18"};
+
+// Payments, draws and offers belong to the effect or ability under them.
+const char* rule_below(const Board& board) {
+    for (int i = board.depth - 1; i-- > 0;) {
+        const Frame& frame = board.frames[static_cast<std::size_t>(i)];
+        if (frame.ask == Ask::effect || frame.ask == Ask::bookworm) return rule_of(board, frame);
+    }
+    return "XL-B5";
+}
+
+Refusal because(const char* rule, const char* key) { return {rule, key, Obstacle::none, 0}; }
+Refusal because(const char* rule, const char* key, Obstacle obstacle, int which) {
+    return {rule, key, obstacle, static_cast<std::uint8_t>(which)};
+}
+
+bool verb_is_asked(const ActionList& options, Verb verb) {
+    for (const Action& option : options) {
+        if (option.verb == verb) return true;
+    }
+    return false;
+}
+
+Refusal why_not_entered(FigureId figure, Location location, NoEntry reason) {
+    const int place = static_cast<int>(location);
+    switch (reason) {
+        case NoEntry::not_laid_out: return because("XL-R2", "why.not-laid-out", Obstacle::place, place);
+        case NoEntry::closed: return because("XL-R6", "why.closed-space", Obstacle::place, place);
+        case NoEntry::home_full: return because("XL-R8", "why.home-full");
+        case NoEntry::snowman: return because("XL-A3", "why.snowman", Obstacle::place, place);
+        case NoEntry::sasquatch: return because("XL-A7", "why.sasquatch", Obstacle::place, place);
+        case NoEntry::ghost_at_hut: return because("XL-A11", "why.ghost-at-hut");
+        case NoEntry::bid_too_low: return because("XL-L3", "why.bid-too-low");
+        case NoEntry::one_each: return because("XL-O6", "why.one-each", Obstacle::place, place);
+        case NoEntry::full: return because("XL-R5", "why.full", Obstacle::place, place);
+        case NoEntry::none: break;
+    }
+    return because("XL-R5", "why.same-assistant", Obstacle::figure, figure);
+}
+
+Refusal why_not_placed(const Board& board, Seat seat, Action action) {
+    if (action.a > 3 || action.b > at_home) return because("XL-R5", "why.no-such-assistant");
+    const FigureId figure = figure_id(seat, action.a);
+    if (board.figures[figure].place == absent) return because("XL-R5", "why.no-such-assistant");
+    if (board.figures[figure].place != waiting) {
+        return because("XL-R5", "why.assistant-is-out", Obstacle::figure, figure);
+    }
+    const auto location = static_cast<Location>(action.b);
+    const NoEntry reason = entry(board, figure, location, action.c);
+    if (reason == NoEntry::none && location != Location::home && action.c == any_space) {
+        return why_not_entered(figure, location, NoEntry::none);
+    }
+    return why_not_entered(figure, location, reason);
+}
+
+// XL-B1, XL-B2: what is wrong with this place on the shelf.
+Refusal why_not_there(const Board& board, Seat seat, Action action) {
+    const Cell cell = {action.a, action.b};
+    const Grid grid = grid_of(board, seat);
+    if (action.verb != Verb::at) {
+        if (!grid.contains(cell)) return because("XL-A2", "why.no-card-there");
+        return because("XL-A2", "why.already-entombed", Obstacle::card, entombed_at(board, seat, cell));
+    }
+    if (grid.contains(cell)) return because("XL-B1", "why.occupied", Obstacle::card, card_at(board, seat, cell));
+    const int height = grid.lowest_row();
+    if (cell.row > 4 || (height == 3 && (cell.row < 1 || cell.row > 3))) return because("XL-B2", "why.three-rows");
+    if (grid.free_places().contains(cell)) return because("XL-L8", "why.elsewhere");
+    return because("XL-B1", "why.not-adjacent");
+}
+
+bool has_card_argument(Verb verb) {
+    switch (verb) {
+        case Verb::shelve:
+        case Verb::take:
+        case Verb::discard:
+        case Verb::leave:
+        case Verb::lay:
+        case Verb::give:
+        case Verb::burn:
+        case Verb::exchange:
+        case Verb::swap:
+        case Verb::with:
+        case Verb::lift:
+        case Verb::turn: return true;
+        default: return false;
+    }
+}
+
+Refusal why_not_this_card(const State& state, const Frame& frame, Action action) {
+    const Board& board = state.board;
+    const Seat seat = frame.seat;
+    const CardId card = action.a;
+    const char* rule = rule_of(board, frame);
+    if (card >= card_count) return because(rule, "why.no-such-card");
+    const bool on_shelf = board.shelf[seat].contains(card);
+    const bool in_hand = state.hidden.hand[seat].contains(card);
+    if (frame.ask == Ask::offer) return because("XL-T4", "why.not-offered", Obstacle::card, card);
+    if (frame.ask == Ask::inspection) {
+        if (!on_shelf) return because(rule, "why.not-on-shelf", Obstacle::card, card);
+        return because(rule, spot_of(board, card).face_down ? "why.face-down" : "why.in-order", Obstacle::card, card);
+    }
+    if (on_shelf && spot_of(board, card).entombed) return because("XL-A2", "why.under-another", Obstacle::card, card);
+    if (frame.ask == Ask::pay || action.verb == Verb::lift) {
+        if (board.chosen.contains(card)) return because(rule, "why.chosen-already", Obstacle::card, card);
+        if (on_shelf && action.verb == Verb::lift) return because("XL-B3", "why.splits-shelf", Obstacle::card, card);
+        if (on_shelf && pays_from_shelf(frame)) return because("XL-B3", "why.splits-shelf", Obstacle::card, card);
+        if (in_hand) return because(rule, "why.in-order", Obstacle::card, card);
+        return because("XL-B5", "why.not-yours-to-pay", Obstacle::card, card);
+    }
+    return because(rule, "why.card-not-available", Obstacle::card, card);
+}
+
+}  // namespace
+
+const char* rule_of(const Board& board, const Frame& frame) {
+    switch (frame.ask) {
+        case Ask::keep_library: return "XL-S3";
+        case Ask::place: return "XL-R5";
+        case Ask::effect: return location_rules[frame.a];
+        case Ask::home_actions: return "XL-R9";
+        case Ask::witch: return "XL-A1";
+        case Ask::offer: return "XL-T4";
+        case Ask::shelve:
+            if (frame.step != 0) return "XL-A4";
+            return "XL-B1";
+        case Ask::pickpocket: return "XL-A5";
+        case Ask::burn: return "XL-A10";
+        case Ask::bookworm: return "XL-A12";
+        case Ask::sasquatch: return "XL-A7";
+        case Ask::cube: return "XL-A8";
+        case Ask::golem: return "XL-A9";
+        case Ask::remove_tiles: return "XL-O7";
+        case Ask::inspection: return "XL-I1";
+        case Ask::visit: return "XL-T2";
+        case Ask::resolution: return "XL-R11";
+        case Ask::draw:
+        case Ask::gather:
+        case Ask::pay: break;
+    }
+    return rule_below(board);
+}
+
+Refusal check(const State& state, Seat seat, Action action) {
+    const Board& board = state.board;
+    if (over(state)) return because("XL-I9", "why.game-over");
+    if (!actors(state).contains(seat)) {
+        return because("XL-T3", "why.not-your-decision", Obstacle::seat, actors(state).lowest());
+    }
+    ActionList options;
+    legal(state, seat, options);
+    if (std::find(options.begin(), options.end(), action) != options.end()) return {};
+
+    Frame frame = top(board);
+    frame.seat = seat;
+    const char* rule = rule_of(board, frame);
+    if (action.verb == Verb::pass || action.verb == Verb::done) return because(rule, "why.compulsory");
+    if (!verb_is_asked(options, action.verb)) return because(rule, "why.not-asked");
+    if (action.verb == Verb::place) return why_not_placed(board, seat, action);
+    if (action.verb == Verb::at || action.verb == Verb::on || action.verb == Verb::under) {
+        return why_not_there(board, seat, action);
+    }
+    if (has_card_argument(action.verb)) return why_not_this_card(state, frame, action);
+    return because(rule, "why.not-possible");
+}
+
+}  // namespace shelfmark::exlibris

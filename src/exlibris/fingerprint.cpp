@@ -1,0 +1,73 @@
+#include "exlibris/fingerprint.h"
+
+#include "exlibris/shelf.h"
+
+namespace shelfmark::exlibris {
+
+namespace {
+
+// FNV-1a, of its own: records keep what it answers, so that it can never change.
+class Hash {
+public:
+    void add(std::uint64_t number) {
+        for (unsigned shift = 0; shift < 64; shift += 8) {
+            value_ = (value_ ^ ((number >> shift) & 0xffU)) * 0x100000001b3ULL;
+        }
+    }
+    [[nodiscard]] std::uint64_t value() const { return value_; }
+
+private:
+    std::uint64_t value_ = 0xcbf29ce484222325ULL;
+};
+
+void add(Hash& hash, const CardSet& cards) {
+    hash.add(static_cast<std::uint64_t>(cards.count()));
+    cards.for_each([&](CardId card) { hash.add(card); });
+}
+
+void add_seat(Hash& hash, const State& state, Seat seat) {
+    hash.add(static_cast<std::uint64_t>(state.board.library[seat]));
+    hash.add(static_cast<std::uint64_t>(state.hidden.focus[seat]));
+    add(hash, state.hidden.hand[seat]);
+    add(hash, state.board.shelf[seat]);
+    state.board.shelf[seat].for_each([&](CardId card) {
+        const Spot spot = spot_of(state.board, card);
+        hash.add(static_cast<std::uint64_t>(spot.cell.row));
+        hash.add(static_cast<std::uint64_t>(spot.cell.column));
+        hash.add((spot.face_down ? 1U : 0U) + (spot.entombed ? 2U : 0U) + (spot.turned ? 4U : 0U));
+    });
+}
+
+void add_town(Hash& hash, const Board& board) {
+    for (const LocationSet set : {board.below, board.permanent, board.tile_discards, board.removed}) hash.add(set);
+    for (const Figure& figure : board.figures) {
+        hash.add(figure.place);
+        hash.add(figure.space);
+    }
+    for (const CardSet& cards : board.tile) add(hash, cards);
+}
+
+}  // namespace
+
+std::uint64_t fingerprint(const State& state) {
+    const Board& board = state.board;
+    Hash hash;
+    hash.add(static_cast<std::uint64_t>(board.phase));
+    hash.add(board.round);
+    hash.add(board.first_player);
+    hash.add(static_cast<std::uint64_t>(board.prominent));
+    hash.add(static_cast<std::uint64_t>(board.banned));
+    hash.add(board.depth);
+    for (Seat seat = 0; seat < players(board); ++seat) add_seat(hash, state, seat);
+    add_town(hash, board);
+    for (const CardSet* cards : {&board.discard, &board.spread, &board.taking, &board.lifted, &board.chosen,
+                                 &state.hidden.deck, &state.hidden.shack}) {
+        add(hash, *cards);
+    }
+    hash.add(state.hidden.deck_order.state);
+    hash.add(state.hidden.tile_order.state);
+    hash.add(state.hidden.chance.state);
+    return hash.value();
+}
+
+}  // namespace shelfmark::exlibris

@@ -1,0 +1,293 @@
+#include "exlibris/position_read.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "exlibris/notation.h"
+#include "exlibris/options_text.h"
+
+namespace shelfmark::exlibris {
+
+namespace {
+
+constexpr int may_repeat = -1;
+
+std::string text_of(Word word) { return std::string(word.text); }
+
+// A table of a game with these options before anything is on it (XL-S4, XL-O2).
+State empty_table(const Options& options) {
+    State state = {};
+    Board& board = state.board;
+    board.options = options;
+    board.phase = Phase::placement;
+    board.library.fill(Library::ordinary);
+    board.dealt.fill(Library::ordinary);
+    for (Seat seat = 0; seat < options.players; ++seat) {
+        for (int i = 0; i <= (options.players == 1 ? 3 : 2); ++i) board.figures[figure_id(seat, i)].place = waiting;
+    }
+    return state;
+}
+
+}  // namespace
+
+const std::array<PositionReader::Key, 43> PositionReader::keys = {{
+    {"phase", &PositionReader::read_phase, 0},
+    {"round", &PositionReader::read_round, 0},
+    {"last-round", &PositionReader::read_last_round, 0},
+    {"first", &PositionReader::read_first, 0},
+    {"turn", &PositionReader::read_turn, 0},
+    {"prominent", &PositionReader::read_prominent, 0},
+    {"banned", &PositionReader::read_banned, 0},
+    {"focus", &PositionReader::read_focus, 1},
+    {"library-focus", &PositionReader::read_library_focus, 0},
+    {"retired", &PositionReader::read_retired, 0},
+    {"dealt", &PositionReader::read_dealt, 1},
+    {"library", &PositionReader::read_library, 1},
+    {"hand", &PositionReader::read_hand, 1},
+    {"shelf", &PositionReader::read_shelf, 1},
+    {"town", &PositionReader::read_town, 1},
+    {"permanent", &PositionReader::read_permanent, 1},
+    {"tile-discards", &PositionReader::read_tile_discards, 0},
+    {"removed", &PositionReader::read_removed, 0},
+    {"figure", &PositionReader::read_figure, 1},
+    {"discard", &PositionReader::read_discard, 0},
+    {"inspected", &PositionReader::read_inspected, 0},
+    {"arrivals", &PositionReader::read_arrivals, 0},
+    {"next-discard", &PositionReader::read_next_discard, 0},
+    {"revelations", &PositionReader::read_revelations, 0},
+    {"passages", &PositionReader::read_passages, 0},
+    {"shuffles", &PositionReader::read_shuffles, 0},
+    {"shack-seen", &PositionReader::read_shack_seen, 0},
+    {"shack-excluded", &PositionReader::read_shack_excluded, 0},
+    {"spread", &PositionReader::read_spread, 0},
+    {"taking", &PositionReader::read_taking, 0},
+    {"lifted", &PositionReader::read_lifted, 0},
+    {"chosen", &PositionReader::read_chosen, 0},
+    {"ruled-out", &PositionReader::read_ruled_out, 0},
+    {"offered", &PositionReader::read_offered, 0},
+    {"picks", &PositionReader::read_picks, 0},
+    {"seen", &PositionReader::read_seen, 1},
+    {"slots", &PositionReader::read_slots, 2},
+    {"knows", &PositionReader::read_knows, 1},
+    {"settled", &PositionReader::read_settled, 1},
+    {"passage", &PositionReader::read_passage, 2},
+    {"seed", &PositionReader::read_seed, 0},
+    {"random", &PositionReader::read_random, 0},
+    {"frame", &PositionReader::read_frame, may_repeat},
+}};
+
+bool PositionReader::fail(int column, std::string_view message,
+                          std::vector<std::pair<std::string, std::string>> arguments) {
+    error_ = {lines_.number(), column, std::string(message), std::move(arguments)};
+    return false;
+}
+
+int PositionReader::line_of(std::string_view key) const {
+    for (const auto& [seen, line] : seen_lines_) {
+        if (seen == key) return line;
+    }
+    return lines_.number();
+}
+
+bool PositionReader::has(std::string_view key) const {
+    return std::ranges::any_of(seen_lines_, [&](const auto& seen) { return seen.first == key; });
+}
+
+bool PositionReader::read() {
+    if (!read_header()) return false;
+    do {
+        if (!lines_.words().empty() && !read_line()) return false;
+    } while (lines_.next());
+    return true;
+}
+
+// The first line, and the options if the second one holds them.
+bool PositionReader::read_header() {
+    lines_.next();
+    Words words = lines_.words();
+    for (const std::string_view word : {"shelfmark", "position", "1"}) {
+        if (words.peek().text != word) {
+            return fail(words.column(), "formats.error.header", {{"line", "shelfmark position 1"}});
+        }
+        words.next();
+    }
+    if (!words.empty()) return fail(words.column(), "formats.error.surplus", {{"text", text_of(words.rest())}});
+    state_ = empty_table({});
+    if (!lines_.next()) return true;
+    words = lines_.words();
+    if (words.next().text != "options") return true;
+    const auto options = parse_options(words, lines_.number());
+    if (!options) {
+        error_ = options.error();
+        return false;
+    }
+    state_ = empty_table(*options);
+    lines_.next();
+    return true;
+}
+
+bool PositionReader::read_line() {
+    Words words = lines_.words();
+    const Word first = words.next();
+    for (const Key& key : keys) {
+        if (key.name != first.text) continue;
+        if (!only_once(key, words) || !(this->*key.read)(words)) return false;
+        return words.empty() || fail(words.column(), "formats.error.surplus", {{"text", text_of(words.rest())}});
+    }
+    return fail(first.column, "formats.error.key", {{"text", text_of(first)}});
+}
+
+bool PositionReader::only_once(const Key& key, Words words) {
+    if (key.subjects == may_repeat) return true;
+    std::string subject(key.name);
+    for (int i = 0; i < key.subjects; ++i) subject += ' ' + text_of(words.next());
+    if (has(subject)) {
+        return fail(1, "formats.error.twice", {{"key", subject}, {"line", std::to_string(line_of(subject))}});
+    }
+    seen_lines_.emplace_back(subject, lines_.number());
+    return true;
+}
+
+// ---- one word ----
+
+bool PositionReader::number(Words& words, unsigned limit, unsigned& out) {
+    const Word word = words.next();
+    const auto read = parse_number(word.text, limit);
+    if (!read) {
+        return fail(word.column, "formats.error.number", {{"text", text_of(word)}, {"limit", std::to_string(limit)}});
+    }
+    out = static_cast<unsigned>(*read);
+    return true;
+}
+
+bool PositionReader::hex(Words& words, std::uint64_t& out) {
+    const Word word = words.next();
+    const char* const end = word.text.data() + word.text.size();
+    const auto read = std::from_chars(word.text.data(), end, out, 16);
+    if (read.ec == std::errc() && read.ptr == end) return true;
+    return fail(word.column, "formats.error.random", {{"text", text_of(word)}});
+}
+
+bool PositionReader::category(Words& words, Category& out) {
+    const Word word = words.next();
+    const auto read = parse_category(word.text);
+    if (!read) return fail(word.column, "formats.error.category", {{"text", text_of(word)}});
+    out = *read;
+    return true;
+}
+
+bool PositionReader::seat(Words& words, Seat& out) {
+    const Word word = words.next();
+    const auto read = parse_seat(state_.board, word.text);
+    if (!read) return fail(word.column, "formats.error.seat", {{"text", text_of(word)}});
+    out = *read;
+    return true;
+}
+
+bool PositionReader::observer(Words& words, std::size_t& out) {
+    if (words.peek().text == "everybody") {
+        words.next();
+        out = public_memory;
+        return true;
+    }
+    Seat who = 0;
+    if (!seat(words, who)) return false;
+    out = who;
+    return true;
+}
+
+bool PositionReader::library(Words& words, Library& out) {
+    const Word word = words.next();
+    const auto read = find_assistant(word.text);
+    if (!read || *read == Library::ordinary) {
+        return fail(word.column, "formats.error.library", {{"text", text_of(word)}});
+    }
+    out = *read;
+    return true;
+}
+
+bool PositionReader::location(Words& words, Location& out) {
+    const Word word = words.next();
+    const auto read = find_location(word.text);
+    if (!read || *read == Location::home) {
+        return fail(word.column, "formats.error.location", {{"text", text_of(word)}});
+    }
+    if ((locations_in_play(state_.board.options) & bit(*read)) == 0) {
+        return fail(word.column, "formats.error.location-out", {{"text", text_of(word)}});
+    }
+    out = *read;
+    return true;
+}
+
+bool PositionReader::card(Word word, CardId& out) {
+    const auto read = parse_card(word.text);
+    if (!read) return fail(word.column, "formats.error.card", {{"text", text_of(word)}});
+    out = *read;
+    return true;
+}
+
+// Every card is in one place only.
+bool PositionReader::claim(CardId card, int column) {
+    if (placed_.contains(card)) {
+        return fail(column, "formats.error.card-twice",
+                    {{"card", name(card)}, {"line", std::to_string(card_lines_[card])}});
+    }
+    placed_.add(card);
+    card_lines_[card] = lines_.number();
+    return true;
+}
+
+// ---- lists ----
+
+bool PositionReader::cards(Words& words, CardSet& out) {
+    while (!words.empty()) {
+        CardId read = no_card;
+        if (!card(words.next(), read)) return false;
+        out.add(read);
+    }
+    return true;
+}
+
+bool PositionReader::placed_cards(Words& words, CardSet& out) {
+    while (!words.empty()) {
+        const Word word = words.next();
+        CardId read = no_card;
+        if (!card(word, read) || !claim(read, word.column)) return false;
+        out.add(read);
+    }
+    return true;
+}
+
+bool PositionReader::categories(Words& words, CategorySet& out) {
+    while (!words.empty()) {
+        Category read = Category::codices;
+        if (!category(words, read)) return false;
+        out = static_cast<CategorySet>(out | bit(read));
+    }
+    return true;
+}
+
+bool PositionReader::seat_list(Words& words, SeatSet& out) {
+    while (!words.empty()) {
+        Seat read = 0;
+        if (!seat(words, read)) return false;
+        out.add(read);
+    }
+    return true;
+}
+
+bool PositionReader::locations(Words& words, LocationSet& out) {
+    while (!words.empty()) {
+        const int column = words.column();
+        Location read = Location::home;
+        if (!location(words, read)) return false;
+        const Board& board = state_.board;
+        if (((laid_out(board) | board.tile_discards | board.removed) & bit(read)) != 0) {
+            return fail(column, "formats.error.location-twice", {{"text", std::string(name(read))}});
+        }
+        out |= bit(read);
+    }
+    return true;
+}
+
+}  // namespace shelfmark::exlibris

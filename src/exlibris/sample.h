@@ -1,0 +1,11 @@
+#pragma once
+
+#include "exlibris/view.h"
+
+namespace shelfmark::exlibris {
+
+// A random world that this seat could be in: some outcome of the shuffles and secret choices leads to it, with the
+// same views for the seat all along. It depends on the view and the generator alone.
+State sample(const View& view, base::Random& random);
+
+}  // namespace shelfmark::exlibris

@@ -1,0 +1,71 @@
+#include "exlibris/view.h"
+
+#include "exlibris/knowledge.h"
+#include "exlibris/shelf.h"
+
+namespace shelfmark::exlibris {
+
+namespace {
+
+// What this observer may know of when and where a card in a hand was seen. Of a card that everybody saw, all of it; of
+// one seen alone, which passage may have taken it away; of any, which deck it came from.
+std::uint16_t visible_note(const Board& board, const Memory& memory, const Memory& common, CardId card) {
+    const std::uint16_t note = board.note[card];
+    if (common.known.contains(card)) return note;
+    if (!memory.known.contains(card)) return only_shuffles(note);
+    const Sighting seen = sighting(note);
+    const int passage = first_possible_passage(memory, card, seen);
+    if (passage < 0) return only_shuffles(note);
+    return packed(Sighting{memory.passages[static_cast<std::size_t>(passage)].number, seen.seat, seen.shuffles});
+}
+
+// The hands of the others as far as this seat is certain of them.
+void place_identified_cards(const Board& board, View& view) {
+    const Memory& memory = view.memory;
+    (memory.known - view.hand).for_each([&](CardId card) {
+        const Sighting seen = sighting(board.note[card]);
+        if (memory.passage_count != 0 && first_possible_passage(memory, card, seen) >= 0) return;
+        view.certain[memory.settled.contains(card) ? board.cube_seat : seen.seat].add(card);
+    });
+}
+
+// XL-I1: which cards the others are about to turn is their secret.
+void hide_turned_cards(Board& board, Seat seat) {
+    for (Seat other = 0; other < players(board); ++other) {
+        if (other == seat) continue;
+        board.shelf[other].for_each([&](CardId card) {
+            Spot spot = spot_of(board, card);
+            spot.turned = false;
+            board.note[card] = packed(spot);
+        });
+    }
+}
+
+}  // namespace
+
+View observe(const State& state, Seat seat) {
+    const Hidden& hidden = state.hidden;
+    const bool plays = seat < players(state.board);
+    View view;
+    view.board = state.board;
+    view.seat = plays ? seat : table::spectator;
+    view.memory = hidden.memory[plays ? seat : public_memory];
+    view.common = hidden.memory[public_memory];
+    view.shack_seen = hidden.shack_seen;
+    if (plays) {
+        view.hand = hidden.hand[seat];
+        view.focus = hidden.focus[seat];
+        if (hidden.shack_seen.contains(seat)) view.shack = hidden.shack;
+    }
+    place_identified_cards(state.board, view);
+    for (Seat other = 0; other < players(state.board); ++other) {
+        hidden.hand[other].for_each(
+            [&](CardId card) { view.board.note[card] = visible_note(state.board, view.memory, view.common, card); });
+    }
+    view.offered = hidden.offered & (view.hand | view.memory.known);
+    view.offered_unseen = static_cast<std::uint8_t>((hidden.offered - view.offered).count());
+    if (state.board.phase == Phase::inspection) hide_turned_cards(view.board, seat);
+    return view;
+}
+
+}  // namespace shelfmark::exlibris

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "exlibris/state.h"
+
+namespace shelfmark::exlibris {
+
+// What one seat knows, with a perfect memory: everything that lies open, its own hand and focus, and what it has
+// identified in other hands. A plain value without padding; nothing in it depends on what the seat cannot know.
+struct View {
+    Board board;  // notes of cards in hands only as far as this seat knows them
+    Seat seat = table::spectator;
+    Category focus = Category::codices;  // the own one; codices for a spectator
+    std::uint8_t offered_unseen = 0;     // cards just drawn by somebody else that may be shelved
+    SeatSet shack_seen;                  // who knows the Shack's cards
+    std::array<std::uint8_t, 4> unused = {};
+    CardSet hand;                                   // the own one
+    std::array<CardSet, max_players> certain = {};  // other cards whose hand is certain
+    CardSet offered;
+    CardSet shack;  // if this seat has seen it
+    Memory memory;  // own
+    Memory common;  // what everybody remembers
+
+    friend bool operator==(const View&, const View&) = default;
+};
+static_assert(std::has_unique_object_representations_v<View>);
+
+// XL-S7: `seat` may be table::spectator.
+View observe(const State& state, Seat seat);
+
+}  // namespace shelfmark::exlibris

@@ -1,0 +1,69 @@
+#include "players/exlibris/evaluation.h"
+
+#include <gtest/gtest.h>
+
+#include "exlibris/result.h"
+#include "scene.h"
+
+namespace shelfmark::players {
+namespace {
+
+using namespace exlibris;
+
+Scene two_collectors() {
+    Scene scene;
+    scene.prominent(Category::spells);
+    scene.banned(Category::monsters);
+    scene.focus(0, Category::historic);
+    scene.focus(1, Category::fiction);
+    return scene;
+}
+
+TEST(Evaluation, XL_I9_of_shelves_in_order_without_a_banned_book_it_is_the_score_in_the_end) {
+    Scene scene = two_collectors();
+    scene.shelf(0, "A1 A3 B2 / C3 D2 E5 / F1 G3 H1");
+    scene.shelf(1, "A4 B3 / C8 E3");
+    scene.hand(0, "H6");
+    scene.state().board.last_round = true;
+    scene.resolve();
+    const ScoreSheets sheets = score(scene.state());
+    EXPECT_EQ(evaluate(scene.state(), 0), sheets.sheets[0].total * one_point);
+    EXPECT_EQ(evaluate(scene.state(), 1), sheets.sheets[1].total * one_point);
+}
+
+TEST(Evaluation, XL_I2_a_card_in_order_is_worth_more_than_one_out_of_order) {
+    Scene in_order = two_collectors();
+    in_order.shelf(0, "A1 B2 C4");
+    Scene out_of_order = two_collectors();
+    out_of_order.shelf(0, "B2 A1 C4");
+    EXPECT_GT(evaluate(in_order.state(), 0), evaluate(out_of_order.state(), 0));
+}
+
+TEST(Evaluation, XL_R9_a_rich_hand_card_that_fits_promises_something_while_there_is_time_to_shelve_it) {
+    Scene scene = two_collectors();
+    scene.shelf(0, "A1 A3");
+    const Worth without = evaluate(scene.state(), 0);
+    scene.hand(0, "B6");
+    EXPECT_GT(evaluate(scene.state(), 0), without);
+}
+
+TEST(Evaluation, letters_far_apart_are_worth_more_with_room_between_them) {
+    Scene side_by_side = two_collectors();
+    side_by_side.shelf(0, "B2 Y1");
+    Scene a_row_apart = two_collectors();
+    a_row_apart.shelf(0, "B2 / Y1");
+    EXPECT_GT(evaluate(a_row_apart.state(), 0), evaluate(side_by_side.state(), 0));
+}
+
+TEST(Evaluation, books_of_the_focus_are_worth_most_and_banned_ones_cost) {
+    Scene scene = two_collectors();
+    const BookWorths worths = book_worths(scene.state(), 0);
+    for (const Category category : {Category::codices, Category::fiction, Category::reference, Category::spells}) {
+        EXPECT_GT(worths[index_of(Category::historic)], worths[index_of(category)]);
+        EXPECT_GT(worths[index_of(category)], 0);
+    }
+    EXPECT_LT(worths[index_of(Category::monsters)], 0);
+}
+
+}  // namespace
+}  // namespace shelfmark::players

@@ -1,0 +1,13 @@
+#include "players/exlibris/roster.h"
+
+#include "players/exlibris/greedy.h"
+
+namespace shelfmark::players {
+
+Player<exlibris::ExLibris> find_player(std::string_view name) {
+    if (name == "random") return random_choice<exlibris::ExLibris>;
+    if (name == "greedy") return greedy_choice;
+    return nullptr;
+}
+
+}  // namespace shelfmark::players

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string_view>
+
+#include "exlibris/game.h"
+#include "players/player.h"
+
+namespace shelfmark::players {
+
+// The Ex Libris player of this name ("random", "greedy"), or null.
+Player<exlibris::ExLibris> find_player(std::string_view name);
+
+}  // namespace shelfmark::players

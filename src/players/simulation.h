@@ -1,0 +1,67 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "players/player.h"
+
+namespace shelfmark::players {
+
+// What a number of games came to.
+struct Tally {
+    std::uint64_t games = 0;
+    std::uint64_t decisions = 0;  // with more than one option
+    std::uint64_t rounds = 0;
+    std::array<std::int64_t, table::max_seats> points = {};
+    std::array<std::uint64_t, table::max_seats> wins = {};
+    std::uint64_t illegal = 0;     // a player's choice that was not on the list
+    std::uint64_t unfinished = 0;  // games cut off after too many decisions
+    const char* broken_invariant = nullptr;
+};
+
+// Far more than any game needs: a game that gets here would never end.
+inline constexpr int decision_limit = 100'000;
+
+template <table::Game G>
+void check_invariants([[maybe_unused]] const typename G::State& state, [[maybe_unused]] Tally& tally) {
+#ifdef SHELFMARK_CHECK_INVARIANTS
+    if (const char* broken = G::broken_invariant(state)) tally.broken_invariant = broken;
+#endif
+}
+
+// Plays one game to its end; `seats` decide in turn.
+template <table::Game G>
+void play_game(const typename G::Options& options, std::uint64_t seed, std::span<const Player<G>> seats, Tally& tally) {
+    auto state = G::setup(options, seed);
+    base::Random random = base::Random{seed}.split(0x9a7e5);
+    typename G::ActionList actions;
+    for (int decisions = 0; !G::over(state); ++decisions) {
+        if (decisions == decision_limit) {
+            ++tally.unfinished;
+            return;
+        }
+        const table::Seat seat = G::actors(state).lowest();
+        G::legal(state, seat, actions);
+        auto action = actions[0];
+        if (actions.size() > 1) {
+            ++tally.decisions;
+            action = seats[seat](G::observe(state, seat), actions, random);
+            if (std::find(actions.begin(), actions.end(), action) == actions.end()) {
+                ++tally.illegal;
+                action = actions[0];
+            }
+        }
+        G::apply(state, seat, action, nullptr);
+        check_invariants<G>(state, tally);
+    }
+    ++tally.games;
+    tally.rounds += static_cast<std::uint64_t>(G::round(state));
+    const auto result = G::score(state);
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(G::seats(state)); ++seat) {
+        tally.points[seat] += result.sheets[seat].total;
+        if (result.winners.contains(static_cast<table::Seat>(seat))) ++tally.wins[seat];
+    }
+}
+
+}  // namespace shelfmark::players

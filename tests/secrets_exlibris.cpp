@@ -58,6 +58,10 @@ Action shadiest(const State& state, Seat seat, base::Random& random, Action othe
     return otherwise;
 }
 
+/// Up to here a memory has room for every kind of hidden card (docs/decisions/0003-knowledge.md); games that are played
+/// to win rarely see a second shuffle.
+constexpr int shuffles_remembered = 4;
+
 /// Follows shady games with a log. Calls visit(log, play) now and then.
 struct Tally {
     int games = 0;
@@ -77,7 +81,7 @@ Tally follow(int rounds, std::uint32_t one_in, Visit visit) {
         Play play(shady_town(2 + round % 3), seed, round % 2 == 0 ? Manner::at_random : Manner::rarest);
         Log log(play.state());
         EventList events;
-        while (!play.over()) {
+        while (!play.over() && play.state().board.shuffles <= shuffles_remembered) {
             if (play.random().below(one_in) == 0) visit(log, play, tally);
             auto decision = play.choose();
             const bool small_hands = round / 2 % 2 == 0;

@@ -23,7 +23,7 @@ std::uint64_t perft(const ExLibris::State& state, int depth) {
     std::uint64_t lines = 0;
     const auto actors = ExLibris::actors(state);
     ExLibris::ActionList actions;
-    for (table::Seat seat = 0; seat < ExLibris::seats(state); ++seat) {
+    for (table::Seat seat = 0; seat < table::max_seats; ++seat) {
         if (!actors.contains(seat)) continue;
         ExLibris::legal(state, seat, actions);
         if (depth == 1) {
@@ -53,12 +53,15 @@ int run(const Request& request) {
         const std::uint64_t lines = perft(state, depth);
         const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         if (request.json) {
-            json += fmt::format("{}{{\"depth\":{},\"lines\":{}}}", depth > 1 ? "," : "", depth, lines);
+            json += fmt::format(R"({}{{"depth":{},"lines":{}}})", depth > 1 ? "," : "", depth, lines);
         } else {
             fmt::print("{:>3} {:>16} {:>10.3f} s\n", depth, lines, seconds);
         }
     }
-    if (request.json) fmt::print("{{\"game\":\"{}\",\"perft\":[{}]}}\n", ExLibris::id, json);
+    if (request.json)
+        fmt::print(R"({{"game":"{}","perft":[{}]}})"
+                   "\n",
+                   ExLibris::id, json);
     return success;
 }
 

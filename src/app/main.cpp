@@ -6,6 +6,7 @@
 #include "app/command_bench.h"
 #include "app/command_perft.h"
 #include "app/command_play.h"
+#include "app/command_replay.h"
 #include "app/command_rules.h"
 #include "app/command_score.h"
 #include "app/command_sim.h"
@@ -26,6 +27,7 @@ int main(int argc, char** argv) {
     app::add_bench_command(cli, command);
     app::add_perft_command(cli, command);
     app::add_play_command(cli, command);
+    app::add_replay_command(cli, command);
     app::add_rules_command(cli, command);
     app::add_score_command(cli, command);
     app::add_sim_command(cli, command);

@@ -90,7 +90,11 @@ TEST(Notation, XL_V1_the_figure_without_a_library_is_the_last_ordinary_one) {
     const State three = setup({.beginner = true}, 1);
     EXPECT_EQ(own_figure_name(three.board, figure_id(0, 0)), "assistant3");
     EXPECT_EQ(parse_own_figure(three.board, 0, "assistant4"), std::nullopt);
-    const State four = setup({.players = 1, .solo_level = 1, .beginner = true}, 1);
+    const State four = setup({.players = 1,
+                              .solo_level = 1,
+                              .beginner = true,
+                              .with_locations = bit(Location::librarians_lodge) | bit(Location::book_collector)},
+                             1);
     EXPECT_EQ(own_figure_name(four.board, figure_id(0, 0)), "assistant4");
     EXPECT_EQ(parse_own_figure(four.board, 0, "assistant3"), figure_id(0, 3));
 }

@@ -20,25 +20,32 @@ struct Occupied {
     [[nodiscard]] unsigned by_opponent_alone() const { return by_opponents & ~unsigned{shared}; }
     [[nodiscard]] int highest() const { return static_cast<int>(std::bit_width(unsigned{spaces})) - 1; }
 };
-using Town = std::array<Occupied, waiting + 2>;
+using Town = std::array<Occupied, location_count>;
 
 Town town_of(const Board& board, Seat seat) {
     Town town = {};
-    for (std::size_t id = 0; id < board.figures.size(); ++id) {
-        const Figure& figure = board.figures[id];
+    for (FigureId id = 0; id < 4 * board.options.players; ++id) {
+        const Figure figure = board.figures[id];
+        if (figure.place >= location_count) continue;
         Occupied& seen = town[figure.place];
         const auto space = static_cast<std::uint8_t>(1U << figure.space);
         seen.shared = static_cast<std::uint8_t>(seen.shared | (seen.spaces & space));
         seen.spaces = static_cast<std::uint8_t>(seen.spaces | space);
-        if (owner_of(static_cast<FigureId>(id)) != seat) {
-            seen.by_opponents = static_cast<std::uint8_t>(seen.by_opponents | space);
-        }
-        if (id % 4 == 0 && board.library[id / 4] == Assistant::snowman) seen.snowman = true;
+        if (owner_of(id) != seat) seen.by_opponents = static_cast<std::uint8_t>(seen.by_opponents | space);
+        if (assistant_of(board, id) == Assistant::snowman) seen.snowman = true;
     }
     return town;
 }
 
 int lowest_free(const Occupied& seen) { return std::countr_one(unsigned{seen.spaces}); }
+
+int lowest_free_on(const Board& board, Place place) {
+    unsigned spaces = 0;
+    for (const Figure& figure : board.figures) {
+        if (figure.place == place) spaces |= 1U << figure.space;
+    }
+    return std::countr_one(spaces);
+}
 
 // XL-A11: the Ghost may share the space of a lone opponent at an instant location.
 bool may_share(const Occupied& seen, Assistant assistant, Location location, int space) {
@@ -91,9 +98,9 @@ Openings openings(const Board& board, const Town& town) {
     for (LocationSet out = laid_out(board); out != 0; out &= out - 1) {
         const auto location = static_cast<Location>(std::countr_zero(out));
         const Occupied& seen = town[index(location)];
+        if (seen.opponents()) found.opponents |= bit(location);
         if (entry_to(board, seen, Assistant::ordinary, location, any_space) == NoEntry::none)
             found.free |= bit(location);
-        if (seen.opponents()) found.opponents |= bit(location);
     }
     return found;
 }
@@ -155,7 +162,7 @@ void decide(Play& play, Frame& frame, Action action) {
         outbid(play, location);
         if (space == any_space) space = 0;
     } else if (space == any_space) {
-        space = lowest_free(town_of(board, seat)[index(location)]);
+        space = lowest_free_on(board, action.b);
     } else {
         shared = true;
     }

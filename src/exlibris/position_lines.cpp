@@ -8,6 +8,7 @@
 #include "exlibris/position_words.h"
 #include "exlibris/shelf.h"
 #include "exlibris/shelf_text.h"
+#include "exlibris/slots.h"
 
 namespace shelfmark::exlibris {
 
@@ -284,6 +285,16 @@ bool PositionReader::read_slot(Words& words, Slot& slot) {
     }
     slot.origin = static_cast<std::uint8_t>(*origin);
     slot.count = static_cast<std::uint8_t>(*count);
+    return true;
+}
+
+bool PositionReader::read_doubtful(Words& words) {
+    std::size_t who = 0;
+    if (!observer(words, who)) return false;
+    Slot& doubtful = state_.hidden.memory[who].doubtful;
+    if (!read_slot(words, doubtful)) return false;
+    if (passages_before(doubtful) >= players(state_.board))
+        return fail(1, "formats.error.slot", {{"text", "doubtful"}});
     return true;
 }
 

@@ -30,7 +30,7 @@ State empty_table(const Options& options) {
 
 }  // namespace
 
-const std::array<PositionReader::Key, 43> PositionReader::keys = {{
+const std::array<PositionReader::Key, 44> PositionReader::keys = {{
     {"phase", &PositionReader::read_phase, 0},
     {"round", &PositionReader::read_round, 0},
     {"last-round", &PositionReader::read_last_round, 0},
@@ -68,6 +68,7 @@ const std::array<PositionReader::Key, 43> PositionReader::keys = {{
     {"picks", &PositionReader::read_picks, 0},
     {"seen", &PositionReader::read_seen, 1},
     {"slots", &PositionReader::read_slots, 2},
+    {"doubtful", &PositionReader::read_doubtful, 1},
     {"knows", &PositionReader::read_knows, 1},
     {"settled", &PositionReader::read_settled, 1},
     {"passage", &PositionReader::read_passage, 2},

@@ -38,7 +38,7 @@ private:
         Handler read;
         int subjects;  // how many of the words that follow belong to the key: "hand seat1" may stand only once
     };
-    static const std::array<Key, 43> keys;
+    static const std::array<Key, 44> keys;
 
     bool fail(int column, std::string_view message, std::vector<std::pair<std::string, std::string>> arguments = {});
     bool read_header();
@@ -114,6 +114,7 @@ private:
     bool read_knows(Words& words);
     bool read_settled(Words& words);
     bool read_passage(Words& words);
+    bool read_doubtful(Words& words);
     bool read_seed(Words& words);
     bool read_random(Words& words);
     bool read_frame(Words& words);

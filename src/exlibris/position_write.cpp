@@ -222,6 +222,7 @@ private:
             line("passage", who, std::to_string(passage.number), seat_name(passage.from), categories(passage.excluded));
         }
         for (Seat seat = 0; seat < seats(); ++seat) write_slots(observer, who, seat);
+        if (memory.doubtful.count != 0) line("doubtful", who, slot_text(memory.doubtful));
     }
 
     void write_frame(const Frame& frame) {

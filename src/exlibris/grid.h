@@ -182,17 +182,23 @@ public:
     [[nodiscard]] GridOf piece(Cell seed) const {
         GridOf reached;
         reached.add(seed);
-        for (;;) {
-            GridOf next;
-            for (std::size_t r = 0; r < rows; ++r) {
-                Row grown = reached.rows_[r] | reached.rows_[r].to_left() | reached.rows_[r].to_right();
-                if (r > 0) grown |= reached.rows_[r - 1];
-                if (r + 1 < rows) grown |= reached.rows_[r + 1];
-                next.rows_[r] = grown & rows_[r];
+        if (rows_.front().empty() && rows_.back().empty()) {
+            while (grow<1, rows - 1>(reached)) {
             }
-            if (next == reached) return reached;
-            reached = next;
+        } else {
+            while (grow<0, rows>(reached)) {
+            }
         }
+        return reached;
+    }
+    // Whether the neighbours of this cell hold together around it: then it can go without splitting anything.
+    [[nodiscard]] bool neighbours_touch(Cell cell) const {
+        unsigned around = 0;
+        for (int down = 1; down >= -1; --down) {
+            const int r = cell.row + down;
+            around = (around << 3U) | (r >= 0 && r < rows ? rows_[index(r)].three_around(cell.column) : 0);
+        }
+        return touching_neighbours[around];
     }
     // XL-B3: at most one piece.
     [[nodiscard]] bool connected() const { return empty() || piece(any_cell()) == *this; }
@@ -237,14 +243,20 @@ private:
     [[nodiscard]] int at(Cell cell, int down, int right) const {
         return contains({cell.row + down, cell.column + right}) ? 1 : 0;
     }
-    // Whether the neighbours of this cell hold together around it.
-    [[nodiscard]] bool neighbours_touch(Cell cell) const {
-        unsigned around = 0;
-        for (int down = 1; down >= -1; --down) {
-            const int r = cell.row + down;
-            around = (around << 3U) | (r >= 0 && r < rows ? rows_[index(r)].three_around(cell.column) : 0);
+    // One step of growing within these rows, each already with what the row above has gained; false when nothing grew.
+    template <std::size_t First, std::size_t Last>
+    bool grow(GridOf& reached) const {
+        bool grew = false;
+        for (std::size_t r = First; r < Last; ++r) {
+            const Row here = reached.rows_[r];
+            Row next = here | here.to_left() | here.to_right();
+            if (r > First) next |= reached.rows_[r - 1];
+            if (r + 1 < Last) next |= reached.rows_[r + 1];
+            next &= rows_[r];
+            grew = grew || next != here;
+            reached.rows_[r] = next;
         }
-        return touching_neighbours[around];
+        return grew;
     }
 
     std::array<Row, rows> rows_ = {};

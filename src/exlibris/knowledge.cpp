@@ -236,8 +236,10 @@ void arrives_unseen(State& state, Seat seat, CardId card, CategorySet excluded, 
 }
 
 void offer_ends(State& state, Seat seat) {
-    if (state.hidden.offered.empty()) return;
+    // Only slots of cards that were drawn unseen carry the mark of being offered.
+    const bool marked = !(state.hidden.offered - state.hidden.memory[public_memory].known).empty();
     state.hidden.offered.clear();
+    if (!marked) return;
     for_each_memory(state, [&](Memory& memory, int) {
         for (Slot& slot : memory.slots[seat]) slot.excluded = promise_of(slot);
         merge_equal_slots(memory.slots[seat]);

@@ -29,39 +29,44 @@ struct Choosing {
     AnyGrid kept;      // cells that will certainly hold a card in the end
     int more = 0;      // how many cards may still be chosen after the next one
 
-    // The cards that would have to go so that this piece alone remains.
-    [[nodiscard]] int cost_of_keeping(const AnyGrid& piece) const {
-        const AnyGrid going = occupied - piece;
+    bool whole = true;  // the occupied cells are one piece
+
+    // The cards that would have to go so that of these cells one piece alone remains.
+    [[nodiscard]] int cost_of_keeping(const AnyGrid& piece, const AnyGrid& cells) const {
+        const AnyGrid going = cells - piece;
         int cards = going.count();
         going.for_each([&](Cell cell) { cards += stacks.contains(cell) ? 1 : 0; });
         return cards;
     }
 
-    // XL-B3: whether one piece can remain in the end.
-    [[nodiscard]] bool can_end_well() const {
-        if (occupied.empty()) return true;
+    // XL-B3: whether one piece can remain in the end, of these cells.
+    [[nodiscard]] bool can_end_well(const AnyGrid& cells) const {
+        if (cells.empty()) return true;
         if (!kept.empty()) {
-            const AnyGrid piece = occupied.piece(kept.any_cell());
-            return (kept - piece).empty() && cost_of_keeping(piece) <= more;
+            const AnyGrid piece = cells.piece(kept.any_cell());
+            return (kept - piece).empty() && cost_of_keeping(piece, cells) <= more;
         }
-        for (AnyGrid left = occupied; !left.empty();) {
-            const AnyGrid piece = occupied.piece(left.any_cell());
-            if (cost_of_keeping(piece) <= more) return true;
+        for (AnyGrid left = cells; !left.empty();) {
+            const AnyGrid piece = cells.piece(left.any_cell());
+            if (cost_of_keeping(piece, cells) <= more) return true;
             left -= piece;
         }
         return false;
     }
 
-    // Whether a card of this cell can go next.
-    [[nodiscard]] bool can_go(Cell cell) const {
-        Choosing then = *this;
+    // Whether the top card of this cell can go next. A lower card then keeps the cell, and can follow at once.
+    [[nodiscard]] bool can_go(Cell cell) {
         if (stacks.contains(cell)) {
-            then.stacks.remove(cell);
-        } else {
-            then.occupied.remove(cell);
-            then.kept.remove(cell);
+            if (whole) return true;
+            stacks.remove(cell);
+            const bool well = can_end_well(occupied);
+            stacks.add(cell);
+            return well;
         }
-        return then.can_end_well();
+        if (whole && occupied.neighbours_touch(cell)) return true;
+        AnyGrid rest = occupied;
+        rest.remove(cell);
+        return can_end_well(rest);
     }
 };
 
@@ -85,18 +90,13 @@ CardSet choosable_in(const Board& board, Seat seat, const CardSet& chosen, int m
         const Cell cell = spot_of(board, card).cell;
         (choosing.occupied.contains(cell) ? choosing.stacks : choosing.occupied).add(cell);
     });
-    const bool whole = chosen.empty() || choosing.occupied.connected();
-    const auto can_go = [&](Cell cell) {
-        // Most cards can simply go; the others may if what they hold together can follow them.
-        if (whole && (choosing.stacks.contains(cell) || choosing.occupied.connected_without(cell))) return true;
-        return (!whole || more > 0) && choosing.can_go(cell);
-    };
+    choosing.whole = chosen.empty() || choosing.occupied.connected();
     CardSet open;
     top_cards.for_each([&](CardId card) {
         const Cell cell = spot_of(board, card).cell;
         const bool passed = last != no_card && card <= last;
-        if (!passed && can_go(cell)) open.add(card);
-        if (card == last && choosing.occupied.contains(cell) && can_go(cell))
+        if (!passed && choosing.can_go(cell)) open.add(card);
+        if (card == last && choosing.occupied.contains(cell) && choosing.can_go(cell))
             open |= lower_card(board, lower_cards, cell);
         if (choosing.occupied.contains(cell)) choosing.kept.add(cell);
     });

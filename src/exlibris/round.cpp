@@ -227,7 +227,14 @@ void ask_golem(Play& play, Location location) {
     push(play, {.ask = Ask::golem, .seat = owner_of(golem), .figure = golem, .a = static_cast<std::uint8_t>(location)});
 }
 
-bool settle_resolution(Play& play, Frame& frame) {
+void send_all_back(Play& play, Place place) {
+    const Board& board = play.state.board;
+    for (FigureId figure = 0; figure < 4 * players(board); ++figure) {
+        if (board.figures[figure].place == place) send_back(play, figure);
+    }
+}
+
+void next_step(Play& play, Frame& frame) {
     Board& board = play.state.board;
     const auto location = static_cast<Location>(frame.a);
     switch (frame.step) {
@@ -250,10 +257,14 @@ bool settle_resolution(Play& play, Frame& frame) {
             break;
         default:
             discard_leftovers(play, location);
-            for (const FigureId figure : figures_on(board, frame.a)) send_back(play, figure);
+            send_all_back(play, frame.a);
             frame.step = finding;
             ++frame.a;
     }
+}
+
+bool settle_resolution(Play& play, Frame& frame) {
+    for (const std::uint8_t depth = play.state.board.depth; play.state.board.depth == depth;) next_step(play, frame);
     return false;
 }
 

@@ -72,20 +72,23 @@ void take_effect(Play& play, const Frame& frame) {
 }
 
 bool settle(Play& play, Frame& frame) {
-    switch (frame.step) {
-        case reactions:
-            if (!next_reaction(play, frame)) frame.step = ability;
-            break;
-        case ability:
-            frame.step = effect;
-            use_ability(play, frame);
-            break;
-        case effect:
-            frame.step = over;
-            take_effect(play, frame);
-            break;
-        default: pop(play);
+    const std::uint8_t depth = play.state.board.depth;
+    const auto interrupted = [&] { return play.state.board.depth != depth; };
+    if (frame.step == reactions) {
+        if (next_reaction(play, frame)) return false;
+        frame.step = ability;
     }
+    if (frame.step == ability) {
+        frame.step = effect;
+        use_ability(play, frame);
+        if (interrupted()) return false;
+    }
+    if (frame.step == effect) {
+        frame.step = over;
+        take_effect(play, frame);
+        if (interrupted()) return false;
+    }
+    pop(play);
     return false;
 }
 

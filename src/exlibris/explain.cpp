@@ -26,6 +26,14 @@ const char* rule_below(const Board& board) {
     return "XL-B5";
 }
 
+// XL-R9 at home; otherwise the effect or ability that grants the actions.
+const char* rule_of_home_actions(const Board& board) {
+    if (board.depth < 2) return "XL-R9";
+    const Frame& granting = board.frames[board.depth - 2U];
+    if (granting.ask == Ask::effect || granting.ask == Ask::bookworm) return rule_of(board, granting);
+    return "XL-R9";
+}
+
 Refusal because(const char* rule, const char* key) { return {rule, key, Obstacle::none, 0}; }
 Refusal because(const char* rule, const char* key, Obstacle obstacle, int which) {
     return {rule, key, obstacle, static_cast<std::uint8_t>(which)};
@@ -48,6 +56,7 @@ Refusal why_not_entered(FigureId figure, Location location, NoEntry reason) {
         case NoEntry::sasquatch: return because("XL-A7", "why.sasquatch", Obstacle::place, place);
         case NoEntry::ghost_at_hut: return because("XL-A11", "why.ghost-at-hut");
         case NoEntry::bid_too_low: return because("XL-L3", "why.bid-too-low");
+        case NoEntry::bid_missing: return because("XL-L3", "why.bid-missing");
         case NoEntry::one_each: return because("XL-O6", "why.one-each", Obstacle::place, place);
         case NoEntry::full: return because("XL-R5", "why.full", Obstacle::place, place);
         case NoEntry::none: break;
@@ -103,6 +112,13 @@ bool has_card_argument(Verb verb) {
     }
 }
 
+// Cards are picked in the order of the alphabet; only one that would have been next can be needed where it is.
+Refusal why_shelf_card_stays(const Board& board, const char* rule, Seat seat, CardId card) {
+    const bool passed_over = !(board.chosen & tops(board, seat)).after(card).empty();
+    if (passed_over) return because(rule, "why.in-order", Obstacle::card, card);
+    return because("XL-B3", "why.splits-shelf", Obstacle::card, card);
+}
+
 Refusal why_not_this_card(const State& state, const Frame& frame, Action action) {
     const Board& board = state.board;
     const Seat seat = frame.seat;
@@ -120,7 +136,7 @@ Refusal why_not_this_card(const State& state, const Frame& frame, Action action)
     if (frame.ask == Ask::pay || action.verb == Verb::lift) {
         if (board.chosen.contains(card)) return because(rule, "why.chosen-already", Obstacle::card, card);
         if (on_shelf && action.verb == Verb::lift) return because("XL-B3", "why.splits-shelf", Obstacle::card, card);
-        if (on_shelf && pays_from_shelf(frame)) return because("XL-B3", "why.splits-shelf", Obstacle::card, card);
+        if (on_shelf && pays_from_shelf(frame)) return why_shelf_card_stays(board, rule, seat, card);
         if (in_hand) return because(rule, "why.in-order", Obstacle::card, card);
         return because("XL-B5", "why.not-yours-to-pay", Obstacle::card, card);
     }
@@ -134,7 +150,7 @@ const char* rule_of(const Board& board, const Frame& frame) {
         case Ask::keep_library: return "XL-S3";
         case Ask::place: return "XL-R5";
         case Ask::effect: return location_rules[frame.a];
-        case Ask::home_actions: return "XL-R9";
+        case Ask::home_actions: return rule_of_home_actions(board);
         case Ask::witch: return "XL-A1";
         case Ask::offer: return "XL-T4";
         case Ask::shelve:

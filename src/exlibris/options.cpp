@@ -20,15 +20,16 @@ constexpr LibrarySet unfriendly_libraries =
 
 LocationSet locations_in_play(const Options& options) {
     LocationSet set = options.players == 1 ? solo_locations() : all_locations;
-    if (options.beginner) set &= ~not_for_beginners;
-    if (options.friendly) set &= ~unfriendly_locations;
-    return (set | options.with_locations) & ~options.without_locations;
+    // XL-V4: what a variant leaves out can be put back, and anything can be left out.
+    if (options.beginner) set &= ~not_for_beginners | options.with_locations;
+    if (options.friendly) set &= ~unfriendly_locations | options.with_locations;
+    return set & ~options.without_locations;
 }
 
 LibrarySet libraries_in_play(const Options& options) {
     unsigned set = options.players == 1 ? solo_libraries() : all_libraries;
-    if (options.friendly) set &= ~unsigned{unfriendly_libraries};
-    return static_cast<LibrarySet>((set | options.with_libraries) & ~unsigned{options.without_libraries});
+    if (options.friendly) set &= ~unsigned{unfriendly_libraries} | options.with_libraries;
+    return static_cast<LibrarySet>(set & ~unsigned{options.without_libraries});
 }
 
 int end_trigger(const Options& options) {

@@ -58,8 +58,8 @@ NoEntry entry_to(const Board& board, const Occupied& seen, Assistant assistant, 
     if (assistant == Assistant::ghost && location == Location::diviners_hut) return NoEntry::ghost_at_hut;
     const int open = open_spaces(location, players(board));
     if (location == Location::auction_house && !solo(board)) {
-        if (space == any_space || space >= open) return NoEntry::full;
-        return space > seen.highest() ? NoEntry::none : NoEntry::bid_too_low;
+        if (space == any_space) return seen.highest() + 1 < open ? NoEntry::bid_missing : NoEntry::bid_too_low;
+        return space > seen.highest() && space < open ? NoEntry::none : NoEntry::bid_too_low;
     }
     if (solo(board) && space != any_space) return NoEntry::full;
     if (space != any_space) return may_share(seen, assistant, location, space) ? NoEntry::none : NoEntry::full;

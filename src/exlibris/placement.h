@@ -15,6 +15,7 @@ enum class NoEntry : std::uint8_t {
     sasquatch,     // XL-A7
     ghost_at_hut,  // XL-A11
     bid_too_low,   // XL-L3
+    bid_missing,   // XL-L3
     one_each,      // XL-O6
 };
 NoEntry entry(const Board& board, FigureId figure, Location location, int space);

@@ -1,0 +1,79 @@
+#include "exlibris/explain.h"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "exlibris/notation.h"
+#include "scene.h"
+
+namespace shelfmark::exlibris {
+namespace {
+
+// "XL-B1 why.occupied", or "legal".
+std::string why(Scene& scene, Seat seat, std::string_view text) {
+    const auto action = parse_action(scene.state().board, seat, text);
+    if (!action) return "not an action";
+    const Refusal refusal = check(scene.state(), seat, *action);
+    return refusal ? std::string(refusal.rule) + " " + refusal.key : "legal";
+}
+
+TEST(Explain, XL_B1_and_XL_B2_say_what_is_wrong_with_a_place) {
+    Scene scene;
+    scene.hand(0, "A1");
+    scene.shelf(0, "K1 / K2 / K3");
+    scene.play(0, "place assistant1 home; shelve A1");
+    EXPECT_EQ(why(scene, 0, "at 2,2"), "legal");
+    EXPECT_EQ(why(scene, 0, "at 2,1"), "XL-B1 why.occupied");
+    EXPECT_EQ(why(scene, 0, "at 1,5"), "XL-B1 why.not-adjacent");
+    EXPECT_EQ(why(scene, 0, "at 0,1"), "XL-B2 why.three-rows");
+}
+
+TEST(Explain, XL_L3_an_open_auction_asks_for_a_bid) {
+    Scene scene;
+    scene.lay_out(Location::auction_house, "A1 A2 A3");
+    EXPECT_EQ(why(scene, 0, "place assistant1 auction-house"), "XL-L3 why.bid-missing");
+    scene.play(0, "place assistant1 auction-house 4");
+    EXPECT_EQ(why(scene, 1, "place assistant1 auction-house"), "XL-L3 why.bid-too-low");
+    EXPECT_EQ(why(scene, 1, "place assistant1 auction-house 4"), "XL-L3 why.bid-too-low");
+}
+
+TEST(Explain, XL_L4_and_XL_L17_cite_the_location_that_grants_the_shelving) {
+    Scene donating;
+    donating.hand(0, "A1 B1");
+    donating.lay_out(Location::donation_center);
+    donating.play(0, "place assistant1 donation-center; discard A1; done");
+    EXPECT_EQ(why(donating, 0, "draw"), "XL-L4 why.not-asked");
+
+    Scene selling;
+    selling.hand(0, "A1 B1");
+    selling.lay_out(Location::yard_sale);
+    selling.play(0, "place assistant1 yard-sale; lay A1; done");
+    selling.play(1, "take A1");
+    EXPECT_EQ(why(selling, 0, "pass"), "XL-L17 why.compulsory");
+}
+
+TEST(Explain, XL_R9_is_cited_at_home) {
+    Scene scene;
+    scene.hand(0, "A1");
+    scene.play(0, "place assistant1 home");
+    EXPECT_EQ(why(scene, 0, "shelve B1"), "XL-R9 why.card-not-available");
+}
+
+TEST(Explain, XL_B3_only_a_card_whose_turn_it_is_can_split_the_shelf) {
+    Scene scene;
+    scene.shelf(0, "A1 B1 C1 D1 / . . D2 .");
+    scene.lay_out(Location::donation_center);
+    scene.play(0, "place assistant1 donation-center; discard C1");
+    EXPECT_EQ(why(scene, 0, "discard A1"), "XL-L4 why.in-order");
+    EXPECT_EQ(why(scene, 0, "done"), "XL-L4 why.compulsory");
+}
+
+TEST(Explain, XL_T3_somebody_else_decides) {
+    Scene scene;
+    scene.turn_of(1);
+    EXPECT_EQ(why(scene, 0, "place assistant1 home"), "XL-T3 why.not-your-decision");
+}
+
+}  // namespace
+}  // namespace shelfmark::exlibris

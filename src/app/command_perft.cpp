@@ -1,6 +1,7 @@
 #include "app/command_perft.h"
 
 #include <chrono>
+#include <cstdio>
 #include <memory>
 #include <string>
 
@@ -56,6 +57,7 @@ int run(const Request& request) {
             json += fmt::format(R"({}{{"depth":{},"lines":{}}})", depth > 1 ? "," : "", depth, lines);
         } else {
             fmt::print("{:>3} {:>16} {:>10.3f} s\n", depth, lines, seconds);
+            std::fflush(stdout);
         }
     }
     if (request.json)

@@ -37,6 +37,9 @@ void end_input_on_interrupt() {
 
 // The game of the file. Who sits where can be said anew.
 exlibris::Record resumed(PlayOptions& options, messages::Language language) {
+    if (options.resume.empty()) {
+        throw CLI::ValidationError("--resume", std::string(messages::text(language, "terminal.option.resume-empty")));
+    }
     const auto saved = terminal::load(options.resume, language);
     if (!saved) throw CLI::ValidationError("--resume", saved.error());
     if (options.game.seats.empty()) options.game.seats = saved->seats;
@@ -72,9 +75,8 @@ void add_play_command(CLI::App& cli, Command& command) {
         resume->excludes(subcommand->get_option(option));
     }
     subcommand->add_option("--save", options->save, "Where an unfinished game is saved");
-    subcommand->callback([&command, options] {
-        const auto record =
-            options->resume.empty() ? started(*options, command.language) : resumed(*options, command.language);
+    subcommand->callback([&command, options, resume] {
+        const auto record = resume->empty() ? started(*options, command.language) : resumed(*options, command.language);
         command.run = [&command, options, record] { return play(*options, record, command.language); };
     });
 }

@@ -52,6 +52,31 @@ TEST(CommandPlay, the_same_seed_is_the_same_game) {
     EXPECT_NE(first.text, run("echo quit", "--seed 12 --save " + scratch("same.record")).text);
 }
 
+TEST(CommandPlay, a_seed_that_would_wrap_around_is_refused) {
+    for (const char* seed : {"-1", "18446744073709551616", "0x10", "''"}) {
+        const auto outcome = run("echo quit", std::string("--save /dev/null --seed ") + seed);
+        EXPECT_EQ(outcome.status, 2) << seed;
+        EXPECT_THAT(outcome.text, HasSubstr("18446744073709551615")) << seed;
+    }
+}
+
+TEST(CommandPlay, an_empty_name_to_resume_is_refused) { EXPECT_EQ(run("echo quit", "--resume ''").status, 2); }
+
+TEST(CommandPlay, output_that_cannot_be_written_is_an_error) {
+    EXPECT_EQ(run("echo quit", "--seats random,random --seed 1 > /dev/full").status, 1);
+}
+
+TEST(CommandPlay, another_unfinished_game_is_kept) {
+    const std::string file = scratch("kept.record");
+    const std::string other = scratch("kept-2.record");
+    std::filesystem::remove(file);
+    std::filesystem::remove(other);
+    run("printf '1\\n1\\n'", "--seats human,random --seed 21 --save " + file);
+    run("echo quit", "--seats human,random --seed 22 --save " + file);
+    EXPECT_TRUE(std::filesystem::exists(other));
+    EXPECT_EQ(run("yes 1", "--resume " + other).status, 0);
+}
+
 TEST(CommandPlay, a_saved_game_goes_on) {
     const std::string file = scratch("goes_on.record");
     const auto left = run("printf '1\\n1\\n'", "--seats human,random --seed 3 --save " + file);

@@ -1,6 +1,7 @@
 #include "app/game_options.h"
 
 #include <cctype>
+#include <charconv>
 
 #include <CLI/CLI.hpp>
 
@@ -32,6 +33,18 @@ std::string as_id(std::string_view typed) {
         id += letter == '_' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
     }
     return id;
+}
+
+// Nothing but digits: a number that wraps around would be another game than the one asked for.
+void settle_seed(GameOptions& game, const Complaint& complain) {
+    if (!game.typed.seed) return;
+    const std::string& text = *game.typed.seed;
+    std::uint64_t seed = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), seed);
+    if (read.ec != std::errc() || read.ptr != text.data() + text.size()) {
+        complain.about("--seed", "terminal.option.seed", {{"text", std::string_view(text)}});
+    }
+    game.seed = seed;
 }
 
 void settle_players(GameOptions& game, const UsualTable& usual, const Complaint& complain) {
@@ -131,11 +144,12 @@ void add_game_options(CLI::App& command, GameOptions& game) {
         ->delimiter(',');
     command.add_option("--with", game.typed.with, "Locations and libraries to put back into a variant")->delimiter(',');
     command.add_option("--solo", game.typed.solo, "The solo game at level 1 to 7");
-    command.add_option("--seed", game.seed, "The same seed shuffles the same game");
+    command.add_option("--seed", game.typed.seed, "The same seed shuffles the same game");
 }
 
 void settle_game_options(GameOptions& game, const UsualTable& usual, messages::Language language) {
     const Complaint complain{language};
+    settle_seed(game, complain);
     settle_players(game, usual, complain);
     settle_seats(game, usual, complain);
     settle_variants(game, complain);

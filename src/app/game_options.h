@@ -19,6 +19,7 @@ namespace shelfmark::app {
 struct TypedGameOptions {
     std::optional<int> players;
     std::optional<int> solo;
+    std::optional<std::string> seed;
     std::vector<std::string> variants;
     std::vector<std::string> without;
     std::vector<std::string> with;

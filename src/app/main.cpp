@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/checked_output.h"
 #include "app/command.h"
 #include "app/command_bench.h"
 #include "app/command_perft.h"
@@ -37,5 +38,5 @@ int main(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return cli.exit(error) == 0 ? app::success : app::wrong_input;
     }
-    return command.run();
+    return app::checked_output(command.language, command.run);
 }

@@ -43,7 +43,7 @@ bool settle_gather(Play& play, Frame& frame) {
 
 // XL-T4: now or never; afterwards it is a hand card like the others.
 bool settle_offer(Play& play, Frame& frame) {
-    Hidden& hidden = play.state.hidden;
+    const Hidden& hidden = play.state.hidden;
     if (frame.a > 0 && !hidden.offered.empty()) return true;
     offer_ends(play.state, frame.seat);
     pop(play);

@@ -203,7 +203,7 @@ int first_possible_passage(const Memory& memory, CardId card, Sighting seen) {
 }
 
 void forget_passage(Memory& memory, int gone) {
-    const auto first = memory.passages.begin();
+    auto* const first = memory.passages.data();
     std::copy(first + gone + 1, first + memory.passage_count, first + gone);
     --memory.passage_count;
     memory.passages[memory.passage_count] = {};

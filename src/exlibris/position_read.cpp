@@ -164,6 +164,7 @@ bool PositionReader::number(Words& words, unsigned limit, unsigned& out) {
 bool PositionReader::hex(Words& words, std::uint64_t& out) {
     const Word word = words.next();
     const char* const end = word.text.data() + word.text.size();
+    // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): from_chars is given the end
     const auto read = std::from_chars(word.text.data(), end, out, 16);
     if (read.ec == std::errc() && read.ptr == end) return true;
     return fail(word.column, "formats.error.random", {{"text", text_of(word)}});

@@ -76,7 +76,7 @@ void retire_category(Play& play) {
 }
 
 void prepare_solo(Play& play) {
-    Board& board = play.state.board;
+    const Board& board = play.state.board;
     if (board.round == 2 || board.round == 4) retire_category(play);
     for (int i = 0; i < board.options.solo_level && can_draw(play.state); ++i) discard(play, no_seat, next_card(play));
 }

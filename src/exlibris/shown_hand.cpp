@@ -129,7 +129,7 @@ void look(State& state, Memory& memory, Seat seat) {
 }  // namespace
 
 void hand_is_shown(State& state, Seat seat, Seat to, Category missing) {
-    Board& board = state.board;
+    const Board& board = state.board;
     const bool of_cube = seat == board.cube_seat;
     for (int observer = 0; observer < observers; ++observer) {
         if (observer == seat || (observer >= players(board) && observer != public_memory)) continue;

@@ -34,7 +34,7 @@ void check_invariants([[maybe_unused]] const typename G::State& state, [[maybe_u
 template <table::Game G>
 void play_game(const typename G::Options& options, std::uint64_t seed, std::span<const Player<G>> seats, Tally& tally) {
     auto state = G::setup(options, seed);
-    base::Random random = base::Random{seed}.split(0x9a7e5);
+    base::Random random = base::Random{seed}.split(0x9a7e5);  // NOLINT(misc-const-correctness): players draw from it
     typename G::ActionList actions;
     for (int decisions = 0; !G::over(state); ++decisions) {
         if (decisions == decision_limit) {

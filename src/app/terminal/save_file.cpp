@@ -36,6 +36,23 @@ std::vector<std::string> seats_in(const std::string& text) {
     return seats;
 }
 
+// A file that holds another game than this one is not written over: it gets a name with a number.
+void keep_other_game(const std::filesystem::path& file, const SavedGame& game) {
+    std::ifstream in(file, std::ios::binary);
+    if (!in.is_open()) return;
+    const std::string text(std::istreambuf_iterator<char>(in), {});
+    const auto before = exlibris::parse_record(text);
+    if (!before || (before->seed == game.record.seed && before->options == game.record.options)) return;
+    std::error_code error;
+    for (int number = 2; number < 1000; ++number) {
+        const std::filesystem::path other =
+            file.parent_path() / fmt::format("{}-{}{}", file.stem().string(), number, file.extension().string());
+        if (std::filesystem::exists(other, error)) continue;
+        std::filesystem::rename(file, other, error);
+        return;
+    }
+}
+
 }  // namespace
 
 std::filesystem::path usual_save_file() { return state_folder() / "shelfmark" / "unfinished.record"; }
@@ -43,6 +60,7 @@ std::filesystem::path usual_save_file() { return state_folder() / "shelfmark" / 
 bool save(const std::filesystem::path& file, const SavedGame& game) {
     std::error_code ignored;  // a folder that cannot be made shows when the file cannot be opened
     if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), ignored);
+    keep_other_game(file, game);
     std::ofstream out(file, std::ios::binary);
     out << to_text(game.record) << fmt::format("{}{}\n", seats_comment, fmt::join(game.seats, ","));
     out.close();

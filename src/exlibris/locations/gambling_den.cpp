@@ -105,7 +105,7 @@ void claim(Play& play, Frame& frame, FigureId winner) {
 }
 
 bool settle(Play& play, Frame& frame) {
-    Board& board = play.state.board;
+    const Board& board = play.state.board;
     switch (frame.step) {
         case naming: {
             const FigureList all = gamblers(board, frame);

@@ -11,6 +11,7 @@
 #include <fmt/ranges.h>
 
 #include "app/command.h"
+#include "app/game_options.h"
 #include "app/text_error.h"
 #include "exlibris/engine.h"
 #include "exlibris/notation.h"
@@ -127,6 +128,7 @@ void add_replay_command(CLI::App& cli, Command& command) {
     auto* json = subcommand->add_flag("--json", options->json, "One JSON object instead of lines");
     subcommand->add_flag("--position", options->position, "Print the position instead of the decisions")
         ->excludes(json);
+    accept_game_options(*subcommand);
     subcommand->callback(
         [&command, options] { command.run = [&command, options] { return replay_file(*options, command.language); }; });
 }

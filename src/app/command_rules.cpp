@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "app/command.h"
+#include "app/game_options.h"
 #include "app/wrap.h"
 #include "messages/format.h"
 
@@ -106,6 +107,7 @@ std::string rules_page(messages::Language language, const std::vector<std::strin
 void add_rules_command(CLI::App& cli, Command& command) {
     auto* rules = cli.add_subcommand("rules", "Show the rules, a section (XL-L) or a single rule (XL-L7)");
     auto* id = rules->add_option("id", "Rule or section");
+    accept_game_options(*rules);
     rules->callback([&command, id] {
         const auto request = id->empty() ? std::string() : id->as<std::string>();
         command.run = [&command, request] { return run_rules(command.language, request); };

@@ -8,18 +8,21 @@
 #include <fmt/format.h>
 
 #include "app/command.h"
+#include "app/game_options.h"
 #include "app/score_file.h"
 #include "app/score_report.h"
+#include "app/utf8.h"
 #include "messages/format.h"
 
 namespace shelfmark::app {
 namespace {
 
 std::string described(const ScoreFileError& error, messages::Language language) {
+    std::vector<std::string> quotes;
+    for (const auto& argument : error.arguments) quotes.push_back(quotable(argument.second));
     std::vector<messages::Argument> arguments;
-    arguments.reserve(error.arguments.size());
-    for (const auto& [name, value] : error.arguments) {
-        arguments.emplace_back(name, value);
+    for (std::size_t i = 0; i < quotes.size(); ++i) {
+        arguments.emplace_back(error.arguments[i].first, std::string_view(quotes[i]));
     }
     return messages::format(language, error.message, arguments);
 }
@@ -60,6 +63,7 @@ void add_score_command(CLI::App& cli, Command& command) {
     subcommand->add_flag("--json", options->json, "One JSON object instead of the table");
     subcommand->add_flag("--best", options->best, "Turn cards face down to each player's advantage first");
     subcommand->add_flag("--solo", options->solo, "The solo game: one player and the Public Library");
+    accept_game_options(*subcommand);
     subcommand->callback(
         [&command, options] { command.run = [&command, options] { return score_file(*options, command.language); }; });
 }

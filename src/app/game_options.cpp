@@ -147,6 +147,14 @@ void add_game_options(CLI::App& command, GameOptions& game) {
     command.add_option("--seed", game.typed.seed, "The same seed shuffles the same game");
 }
 
+void accept_game_options(CLI::App& command) {
+    for (const char* name : {"--players", "--seats", "--variant", "--without", "--with", "--solo", "--seed"}) {
+        if (command.get_option_no_throw(name) == nullptr) {
+            command.add_option_function<std::string>(name, [](const std::string&) {}, "No effect here")->group("");
+        }
+    }
+}
+
 void settle_game_options(GameOptions& game, const UsualTable& usual, messages::Language language) {
     const Complaint complain{language};
     settle_seed(game, complain);

@@ -44,6 +44,9 @@ struct UsualTable {
 // Adds --players, --seats, --variant, --without, --with, --solo and --seed.
 void add_game_options(CLI::App& command, GameOptions& game);
 
+// For commands that start no game: accepts the same options, so that every command understands them, and ignores them.
+void accept_game_options(CLI::App& command);
+
 // Call it in the command's callback: understands what was typed, or throws a CLI::ValidationError that says what is
 // wrong (exit status 2).
 void settle_game_options(GameOptions& game, const UsualTable& usual, messages::Language language);

@@ -4,14 +4,18 @@
 
 #include <fmt/format.h>
 
+#include "app/utf8.h"
 #include "messages/format.h"
 
 namespace shelfmark::app {
 
 std::string described(const std::string& file, const exlibris::TextError& error, messages::Language language) {
+    std::vector<std::string> quotes;
+    for (const auto& argument : error.arguments) quotes.push_back(quotable(argument.second));
     std::vector<messages::Argument> arguments;
-    arguments.reserve(error.arguments.size());
-    for (const auto& [name, value] : error.arguments) arguments.emplace_back(name, std::string_view(value));
+    for (std::size_t i = 0; i < quotes.size(); ++i) {
+        arguments.emplace_back(error.arguments[i].first, std::string_view(quotes[i]));
+    }
     return fmt::format("{}:{}:{}: {}", file, error.line, error.column,
                        messages::format(language, error.message, arguments));
 }

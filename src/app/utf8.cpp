@@ -35,4 +35,17 @@ bool is_printable_utf8(std::string_view text) {
     return true;
 }
 
+std::string quotable(std::string_view text) {
+    constexpr std::size_t longest = 80;
+    const bool readable = is_printable_utf8(text);
+    std::string clean;
+    for (const char letter : text.substr(0, longest)) {
+        const auto byte = static_cast<unsigned char>(letter);
+        clean += byte < 0x20 || byte == 0x7f || (byte >= 0x80 && !readable) ? '?' : letter;
+    }
+    if (text.size() <= longest) return clean;
+    while (!clean.empty() && (static_cast<unsigned char>(clean.back()) & 0x80U) != 0) clean.pop_back();  // a cut letter
+    return clean + "...";
+}
+
 }  // namespace shelfmark::app

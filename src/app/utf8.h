@@ -1,10 +1,14 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace shelfmark::app {
 
 // Letters of any language, but nothing that could move a terminal's cursor or break a line of JSON.
 bool is_printable_utf8(std::string_view text);
+
+// A piece of somebody's file as an error message may quote it: no control characters, no endless lines.
+std::string quotable(std::string_view text);
 
 }  // namespace shelfmark::app

@@ -25,5 +25,12 @@ TEST(Utf8, broken_characters_are_not) {
     EXPECT_FALSE(is_printable_utf8("\xc0\xaf"));  // longer than needed
 }
 
+TEST(Quotable, control_characters_and_endless_lines_stay_out_of_messages) {
+    EXPECT_EQ(quotable("\x1b[31mred"), "?[31mred");
+    EXPECT_EQ(quotable("\xff\xfe"), "??");
+    EXPECT_EQ(quotable("\u017elu\u0165"), "\u017elu\u0165");
+    EXPECT_EQ(quotable(std::string(1000, 'x')), std::string(80, 'x') + "...");
+}
+
 }  // namespace
 }  // namespace shelfmark::app

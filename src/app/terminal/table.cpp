@@ -13,6 +13,7 @@
 #include "app/terminal/save_file.h"
 #include "app/terminal/table_picture.h"
 #include "app/terminal/typed.h"
+#include "app/utf8.h"
 #include "exlibris/game.h"
 #include "exlibris/words.h"
 #include "players/exlibris/roster.h"

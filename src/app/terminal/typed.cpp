@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/terminal/reference.h"
-#include "app/utf8.h"
 #include "exlibris/notation.h"
 #include "exlibris/play.h"
 
@@ -57,7 +56,5 @@ std::optional<Action> typed_wish(const Phrases& phrases, const View& view, const
     if (!location) return std::nullopt;
     return exlibris::act(Verb::place, first_waiting(view), static_cast<int>(*location), exlibris::any_space);
 }
-
-std::string_view quotable(std::string_view text) { return is_printable_utf8(text) ? text : "?"; }
 
 }  // namespace shelfmark::app::terminal

@@ -21,7 +21,4 @@ std::optional<exlibris::Action> typed_action(const exlibris::View& view, const e
 std::optional<exlibris::Action> typed_wish(const Phrases& phrases, const exlibris::View& view,
                                            const exlibris::ActionList& actions, std::string_view text);
 
-// What was typed, fit to be shown again.
-std::string_view quotable(std::string_view text);
-
 }  // namespace shelfmark::app::terminal

@@ -20,7 +20,8 @@ JOBS = min(2, os.cpu_count() or 1)
 PRESETS = ("release", "debug", "fuzz", "wasm")
 CHECKS = ("folders", "messages", "rules", "tidy")
 RELEASE = ROOT / "build/release/shelfmark"
-WASM = ("node", "tools/wasm.mjs", "build/wasm/shelfmark.wasm")
+# Debian's node 18 wants the flag, later ones accept it.
+WASM = ("node", "--experimental-wasi-unstable-preview1", "tools/wasm.mjs", "build/wasm/shelfmark.wasm")
 SHORT_FUZZ_RUNS = 5000
 SECONDS_BETWEEN_NEWS = 30
 

@@ -5,27 +5,16 @@
 #include <iterator>
 
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
 
 #include "app/command.h"
 #include "app/game_options.h"
 #include "app/score_file.h"
 #include "app/score_report.h"
-#include "app/utf8.h"
+#include "app/text_error.h"
 #include "messages/format.h"
 
 namespace shelfmark::app {
 namespace {
-
-std::string described(const ScoreFileError& error, messages::Language language) {
-    std::vector<std::string> quotes;
-    for (const auto& argument : error.arguments) quotes.push_back(quotable(argument.second));
-    std::vector<messages::Argument> arguments;
-    for (std::size_t i = 0; i < quotes.size(); ++i) {
-        arguments.emplace_back(error.arguments[i].first, std::string_view(quotes[i]));
-    }
-    return messages::format(language, error.message, arguments);
-}
 
 int score_file(const ScoreOptions& options, messages::Language language) {
     if (options.file == "-") {
@@ -48,7 +37,11 @@ int score(const ScoreOptions& options, messages::Language language, std::istream
     const auto file = read_score_file(text, options.solo);
     if (!file) {
         const auto& error = file.error();
-        err << fmt::format("{}:{}:{}: {}\n", options.file, error.at.line, error.at.column, described(error, language));
+        const exlibris::TextError same = {.line = static_cast<int>(error.at.line),
+                                          .column = static_cast<int>(error.at.column),
+                                          .message = error.message,
+                                          .arguments = error.arguments};
+        err << described(options.file, same, language) << '\n';
         return wrong_input;
     }
     const auto report = make_report(*file, options.best);

@@ -12,8 +12,6 @@ namespace {
 
 constexpr int may_repeat = -1;
 
-std::string text_of(Word word) { return std::string(word.text); }
-
 // A table of a game with these options before anything is on it (XL-S4, XL-O2).
 State empty_table(const Options& options) {
     State state = {};

@@ -21,8 +21,6 @@ std::string hex(std::uint64_t number) {
     return {digits.data(), end.ptr};
 }
 
-std::string text_of(Word word) { return std::string(word.text); }
-
 std::string names_of(SeatSet seats) {
     std::string list;
     for (Seat seat = 0; seat < max_players; ++seat) {

@@ -66,7 +66,7 @@ std::string about_assistant(const Phrases& phrases, const View& view, const Acti
 // A number is the choice that stands beside it on the screen; beyond these, a location.
 std::optional<std::size_t> choice_number(const ActionList& actions, std::string_view text) {
     const auto number = exlibris::parse_number(text, actions.size());
-    return number && *number > 0 ? std::optional<std::size_t>(*number) : std::nullopt;
+    return number != 0U ? number : std::nullopt;
 }
 
 std::string allowed(const Phrases& phrases, const View& view, const ActionList& actions, std::size_t number) {

@@ -61,9 +61,7 @@ Town town_of(const Board& board, Seat seat) {
 
 int lowest_free_on(const Board& board, Place place) {
     unsigned spaces = 0;
-    for (const Figure& figure : board.figures) {
-        if (figure.place == place) spaces |= 1U << figure.space;
-    }
+    for_each_figure(figure_set_on(board, place), [&](FigureId id) { spaces |= 1U << board.figures[id].space; });
     return std::countr_one(spaces);
 }
 

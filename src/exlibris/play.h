@@ -72,6 +72,18 @@ inline const CardSet& cards_on(const Board& board, Location location) {
 void stand(Board& board, FigureId figure, Place place, int space);
 // Back to its owner, to be placed again this round.
 void send_back(Play& play, FigureId figure);
+// The figures on a place, one bit each; all at once, since which ones they are is anybody's guess.
+using FigureSet = unsigned;
+inline FigureSet figure_set_on(const Board& board, Place place) {
+    FigureSet set = 0;
+    for (unsigned id = 0; id < board.figures.size(); ++id) set |= (board.figures[id].place == place ? 1U : 0U) << id;
+    return set;
+}
+inline FigureSet own_figures(Seat seat) { return 0xfU << figure_id(seat, 0); }
+template <class Visit>
+void for_each_figure(FigureSet set, Visit visit) {
+    for (; set != 0; set &= set - 1) visit(static_cast<FigureId>(std::countr_zero(set)));
+}
 // The figures on a place by time of arrival.
 using FigureList = base::InlineVector<FigureId, 16>;
 FigureList figures_on(const Board& board, Place place);

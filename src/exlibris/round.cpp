@@ -100,14 +100,13 @@ void prepare(Play& play) {
 
 // ---- placement ----
 
-bool holds_assistant(const Board& board, Seat seat) { return own_figures_on(board, seat, waiting) > 0; }
-
 // XL-R5: the next player who holds an assistant places one; when nobody does, the resolution begins.
 void next_turn(Play& play) {
     Board& board = play.state.board;
+    const FigureSet held = figure_set_on(board, waiting);
     for (int steps = 0; steps < players(board); ++steps) {
         const Seat seat = after(board, board.turn, steps);
-        if (!holds_assistant(board, seat)) continue;
+        if ((held & own_figures(seat)) == 0) continue;
         board.turn = after(board, seat);
         push(play, {.ask = Ask::place, .seat = seat});
         return;
@@ -228,10 +227,7 @@ void ask_golem(Play& play, Location location) {
 }
 
 void send_all_back(Play& play, Place place) {
-    const Board& board = play.state.board;
-    for (FigureId figure = 0; figure < 4 * players(board); ++figure) {
-        if (board.figures[figure].place == place) send_back(play, figure);
-    }
+    for_each_figure(figure_set_on(play.state.board, place), [&](FigureId figure) { send_back(play, figure); });
 }
 
 void next_step(Play& play, Frame& frame) {

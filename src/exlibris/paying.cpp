@@ -66,7 +66,7 @@ struct Choosing {
         if (whole && occupied.neighbours_touch(cell)) return true;
         AnyGrid rest = occupied;
         rest.remove(cell);
-        return can_end_well(rest);
+        return rest.connected() || (more > 0 && can_end_well(rest));
     }
 };
 

@@ -41,6 +41,12 @@ public:
         }
         return no_card;
     }
+    [[nodiscard]] constexpr CardId last() const {
+        for (unsigned w = 3; w-- > 0;) {
+            if (words_[w] != 0) return static_cast<CardId>(w * 64 + static_cast<unsigned>(std::bit_width(words_[w])) - 1);
+        }
+        return no_card;
+    }
     // The k-th card in the order of the alphabet, from 0.
     [[nodiscard]] constexpr CardId nth(std::uint32_t k) const {
         unsigned w = 0;

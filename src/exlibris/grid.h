@@ -144,10 +144,15 @@ public:
         for (std::size_t r = 0; r < rows; ++r) rows_[r] |= other.rows_[r];
         return *this;
     }
+    GridOf& operator&=(const GridOf& other) {
+        for (std::size_t r = 0; r < rows; ++r) rows_[r] &= other.rows_[r];
+        return *this;
+    }
     GridOf& operator-=(const GridOf& other) {
         for (std::size_t r = 0; r < rows; ++r) rows_[r] -= other.rows_[r];
         return *this;
     }
+    friend GridOf operator&(GridOf a, const GridOf& b) { return a &= b; }
     friend GridOf operator-(GridOf a, const GridOf& b) { return a -= b; }
 
     [[nodiscard]] bool empty() const {

@@ -180,11 +180,13 @@ FigureList figures_on(const Board& board, Place place) {
 }
 
 int own_figures_on(const Board& board, Seat seat, Place place) {
-    return std::popcount(figure_set_on(board, place) & own_figures(seat));
+    int count = 0;
+    for (int i = 0; i < 4; ++i) count += board.figures[figure_id(seat, i)].place == place ? 1 : 0;
+    return count;
 }
 
 bool opponents_on(const Board& board, Seat seat, Place place) {
-    return (figure_set_on(board, place) & ~own_figures(seat)) != 0;
+    return (figure_set_on(board, place) & ~(0xfU << figure_id(seat, 0))) != 0;
 }
 
 FigureId find_special(const Board& board, Assistant assistant) {

@@ -79,7 +79,6 @@ inline FigureSet figure_set_on(const Board& board, Place place) {
     for (unsigned id = 0; id < board.figures.size(); ++id) set |= (board.figures[id].place == place ? 1U : 0U) << id;
     return set;
 }
-inline FigureSet own_figures(Seat seat) { return 0xfU << figure_id(seat, 0); }
 template <class Visit>
 void for_each_figure(FigureSet set, Visit visit) {
     for (; set != 0; set &= set - 1) visit(static_cast<FigureId>(std::countr_zero(set)));

@@ -103,10 +103,9 @@ void prepare(Play& play) {
 // XL-R5: the next player who holds an assistant places one; when nobody does, the resolution begins.
 void next_turn(Play& play) {
     Board& board = play.state.board;
-    const FigureSet held = figure_set_on(board, waiting);
     for (int steps = 0; steps < players(board); ++steps) {
         const Seat seat = after(board, board.turn, steps);
-        if ((held & own_figures(seat)) == 0) continue;
+        if (own_figures_on(board, seat, waiting) == 0) continue;
         board.turn = after(board, seat);
         push(play, {.ask = Ask::place, .seat = seat});
         return;

@@ -30,7 +30,7 @@ struct Town {
 LocationSet place_of(const Figure& figure) { return 1U << figure.place; }
 
 // XL-A11: the Ghost may share the space of a lone opponent at an instant location.
-BySpace haunted_by(const Board& board, Seat seat) {
+[[gnu::cold]] BySpace haunted_by(const Board& board, Seat seat) {
     BySpace taken = {};
     BySpace closed = {};
     for (FigureId id = 0; id < 4 * max_players; ++id) {
@@ -45,13 +45,17 @@ BySpace haunted_by(const Board& board, Seat seat) {
 
 Town town_of(const Board& board, Seat seat) {
     Town town;
+    BySpace taken = {};
+    LocationSet opponents = 0;
     for (FigureId id = 0; id < 4 * max_players; ++id) {
         const Figure& figure = board.figures[id];
-        town.taken[figure.space] |= place_of(figure);
-        town.opponents |= owner_of(id) != seat ? place_of(figure) : 0;
+        taken[figure.space] |= place_of(figure);
+        opponents |= owner_of(id) != seat ? place_of(figure) : 0;
     }
+    town.taken = taken;
+    town.opponents = opponents;
     for (std::size_t s = 0; s < most_spaces; ++s) {
-        town.open |= locations_with_space(static_cast<int>(s), players(board)) & ~town.taken[s];
+        town.open |= locations_with_space(static_cast<int>(s), players(board)) & ~taken[s];
     }
     const FigureId snowman = find_special(board, Assistant::snowman);
     if (snowman != no_figure) town.frozen = place_of(board.figures[snowman]) & ~delayed_locations;

@@ -49,12 +49,10 @@ public:
     }
     // The k-th card in the order of the alphabet, from 0.
     [[nodiscard]] constexpr CardId nth(std::uint32_t k) const {
-        unsigned w = 0;
-        for (;; ++w) {
-            const auto here = static_cast<std::uint32_t>(std::popcount(words_[w]));
-            if (k < here) break;
-            k -= here;
-        }
+        const auto first = static_cast<std::uint32_t>(std::popcount(words_[0]));
+        const auto two = first + static_cast<std::uint32_t>(std::popcount(words_[1]));
+        const unsigned w = (k >= first ? 1U : 0U) + (k >= two ? 1U : 0U);
+        k -= k >= two ? two : k >= first ? first : 0;
         return static_cast<CardId>(w * 64 + nth_bit(words_[w], k));
     }
     // The cards that come after this one.

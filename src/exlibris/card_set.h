@@ -43,7 +43,8 @@ public:
     }
     [[nodiscard]] constexpr CardId last() const {
         for (unsigned w = 3; w-- > 0;) {
-            if (words_[w] != 0) return static_cast<CardId>(w * 64 + static_cast<unsigned>(std::bit_width(words_[w])) - 1);
+            if (words_[w] != 0)
+                return static_cast<CardId>(w * 64 + static_cast<unsigned>(std::bit_width(words_[w])) - 1);
         }
         return no_card;
     }

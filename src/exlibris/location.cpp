@@ -1,5 +1,7 @@
 #include "exlibris/location.h"
 
+#include <algorithm>
+
 #include "base/assert.h"
 
 namespace shelfmark::exlibris {
@@ -22,6 +24,8 @@ constexpr auto open = [] {
     }
     return spaces;
 }();
+
+static_assert(std::ranges::max(open[4]) <= most_spaces);
 
 constexpr auto with_space = [] {
     std::array<std::array<LocationSet, most_spaces>, 5> locations{};

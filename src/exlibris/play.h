@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+
 #include "exlibris/action.h"
 #include "exlibris/event.h"
 #include "exlibris/state.h"

@@ -126,7 +126,7 @@ bool any_place(const AnyGrid& shelf, Direction direction) {
 
 template <class AnyGrid>
 Shift<AnyGrid> shift_so_far(const Board& board, const Frame& shelving) {
-    const AnyGrid shelf = cells_of<AnyGrid>(board, board.shelf[shelving.seat]);
+    const auto shelf = cells_of<AnyGrid>(board, board.shelf[shelving.seat]);
     const auto direction = static_cast<Direction>(shelving.step - place_known);
     Shift<AnyGrid> shift = beginning(shelf, direction, spot_of(board, shelving.d).cell);
     board.chosen.for_each([&](CardId card) { shift.group |= train(shelf, spot_of(board, card).cell, direction); });
@@ -162,7 +162,7 @@ void offer(const Board& board, const Frame& shelving, ActionList& out) {
         if (in_order(shift)) out.push_back(act(Verb::done));
         return;
     }
-    const AnyGrid shelf = cells_of<AnyGrid>(board, board.shelf[shelving.seat]);
+    const auto shelf = cells_of<AnyGrid>(board, board.shelf[shelving.seat]);
     if (shelving.step >= direction_known) {
         const auto direction = static_cast<Direction>(shelving.step - direction_known);
         shelf.for_each([&](Cell cell) {

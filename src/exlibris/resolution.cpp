@@ -45,10 +45,7 @@ void ask_golem(Play& play, Location location) {
 }
 
 void send_all_back(Play& play, Place place) {
-    const Board& board = play.state.board;
-    for (FigureId figure = 0; figure < 4 * players(board); ++figure) {
-        if (board.figures[figure].place == place) send_back(play, figure);
-    }
+    for_each_figure(figure_set_on(play.state.board, place), [&](FigureId figure) { send_back(play, figure); });
 }
 
 void next_step(Play& play, Frame& frame) {

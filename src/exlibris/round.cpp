@@ -100,14 +100,12 @@ void prepare(Play& play) {
 
 // ---- placement ----
 
-bool holds_assistant(const Board& board, Seat seat) { return own_figures_on(board, seat, waiting) > 0; }
-
 // XL-R5: the next player who holds an assistant places one; when nobody does, the resolution begins.
 void next_turn(Play& play) {
     Board& board = play.state.board;
     for (int steps = 0; steps < players(board); ++steps) {
         const Seat seat = after(board, board.turn, steps);
-        if (!holds_assistant(board, seat)) continue;
+        if (own_figures_on(board, seat, waiting) == 0) continue;
         board.turn = after(board, seat);
         push(play, {.ask = Ask::place, .seat = seat});
         return;

@@ -2,6 +2,11 @@
 
 find_package(CLI11 REQUIRED)
 find_package(fmt REQUIRED)
+find_package(SQLite3 REQUIRED)
+find_package(Threads REQUIRED)
+
+shelfmark_folder(store base)
+target_link_libraries(shelfmark_store PUBLIC SQLite::SQLite3 Threads::Threads)
 
 shelfmark_folder(app players messages)
 target_link_libraries(shelfmark_app PUBLIC CLI11::CLI11 fmt::fmt)
@@ -29,5 +34,6 @@ if(SHELFMARK_TESTS)
     add_executable(shelfmark_tests ${tests} ${suites})
     target_include_directories(shelfmark_tests PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_compile_definitions(shelfmark_tests PRIVATE SHELFMARK_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-    target_link_libraries(shelfmark_tests PRIVATE shelfmark_app GTest::gmock GTest::gtest_main rapidcheck)
+    target_link_libraries(shelfmark_tests PRIVATE shelfmark_app shelfmark_store GTest::gmock GTest::gtest_main
+        rapidcheck)
 endif()

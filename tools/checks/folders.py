@@ -13,6 +13,7 @@ MAY_INCLUDE = {
     "players": {"base", "table", "exlibris"},
     "protocol": {"base", "table", "exlibris", "messages"},
     "messages": {"base"},
+    "store": {"base"},
     "app": {"base", "table", "exlibris", "players", "protocol", "messages"},
 }
 # Folders that turn data files into tables.

@@ -1,0 +1,90 @@
+// What can be written to a store. A change is carried out as a whole or not at all.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace shelfmark::store {
+
+/// Bytes that mean nothing to the store.
+using Bytes = std::string;
+/// The hash of a secret: the secrets themselves are never stored.
+using Hash = std::array<std::uint8_t, 32>;
+/// Milliseconds since 1970, as the server's clock tells them.
+using Moment = std::int64_t;
+/// Entries of a table are numbered 0, 1, 2 and so on, without gaps.
+using Number = std::uint64_t;
+
+/// Opens something at one table: a seat, the spectators' bench.
+struct Token {
+    Hash hash{};
+    Bytes value;
+
+    bool operator==(const Token&) const = default;
+};
+
+/// What the store can find a table by, and what lists show of it.
+struct IndexRow {
+    bool listed = false;
+    std::uint8_t status = 0;
+    Moment updated_at = 0;
+    std::optional<Moment> wake_at = std::nullopt;
+    Bytes summary;
+
+    bool operator==(const IndexRow&) const = default;
+};
+
+/// What happened next at one table. It conflicts when `first` is not the number of entries that the table has, or when
+/// one of the new tokens opens another table. A table begins with its first entry.
+struct Batch {
+    std::string table;
+    Number first = 0;
+    std::vector<Bytes> entries;
+    std::vector<Token> new_tokens;  // one that the table already has gets a new value
+    std::vector<Hash> old_tokens;   // go before the new ones come
+    IndexRow row;
+
+    bool operator==(const Batch&) const = default;
+};
+
+/// Removes a table with its entries and tokens; a table that is not there is removed already.
+struct Removal {
+    std::string table;
+};
+
+/// Replaces the body of one entry; it conflicts when there is no such entry.
+struct Redaction {
+    std::string table;
+    Number number = 0;
+    Bytes body;
+};
+
+/// Changes a setting from one value to another; it conflicts when the setting holds something else by now, so that of
+/// two who make the first value one succeeds.
+struct Setting {
+    std::string name;
+    std::optional<Bytes> before;
+    Bytes after;
+};
+
+/// Where notices for an owner go; one with the same key is replaced.
+struct Subscription {
+    Hash key{};
+    Hash owner{};
+    Bytes value;
+
+    bool operator==(const Subscription&) const = default;
+};
+
+/// Ends a subscription, if there is one.
+struct Unsubscription {
+    Hash key{};
+};
+
+using Change = std::variant<Batch, Removal, Redaction, Setting, Subscription, Unsubscription>;
+
+}  // namespace shelfmark::store

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "store/change.h"
+
+namespace shelfmark::store {
+
+// What changes are written to, one transaction at a time. All but roll_back throw Failure.
+class Ledger {
+public:
+    Ledger() = default;
+    Ledger(const Ledger&) = delete;
+    Ledger& operator=(const Ledger&) = delete;
+    virtual ~Ledger() = default;
+
+    virtual void begin() = 0;
+    /// Whether the change fits what is there, the changes before it in this transaction included. One that does not
+    /// leaves no trace.
+    virtual bool apply(const Change& change) = 0;
+    virtual void commit() = 0;
+    virtual void roll_back() = 0;
+};
+
+}  // namespace shelfmark::store

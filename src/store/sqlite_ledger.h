@@ -1,0 +1,63 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "store/ledger.h"
+#include "store/sqlite.h"
+
+namespace shelfmark::store {
+
+// Writes to a file that has the newest schema.
+class SqliteLedger : public Ledger {
+public:
+    explicit SqliteLedger(Connection connection);
+
+    void begin() override;
+    bool apply(const Change& change) override;
+    void commit() override;
+    void roll_back() override;
+
+private:
+    bool carry_out(const Batch& batch);
+    bool carry_out(const Removal& removal);
+    bool carry_out(const Redaction& redaction);
+    bool carry_out(const Setting& setting);
+    bool carry_out(const Subscription& subscription);
+    bool carry_out(const Unsubscription& unsubscription);
+
+    struct Table {
+        std::int64_t key;
+        std::int64_t length;
+    };
+    std::optional<Table> find(const std::string& name);
+    bool opens_another(const Token& token, const std::optional<Table>& table);
+    std::int64_t begin_table(const Batch& batch);
+    void change_tokens(const Batch& batch, std::int64_t table);
+
+    Connection connection_;
+    Statement begin_{connection_, "BEGIN IMMEDIATE"};
+    Statement commit_{connection_, "COMMIT"};
+    Statement find_table_{connection_, "SELECT key, length FROM tables WHERE name = ?"};
+    Statement insert_table_{connection_,
+                            "INSERT INTO tables (name, length, listed, status, updated_at, wake_at, summary) "
+                            "VALUES (?, ?, ?, ?, ?, ?, ?)"};
+    Statement update_table_{connection_,
+                            "UPDATE tables SET length = ?2, listed = ?3, status = ?4, updated_at = ?5, wake_at = ?6, "
+                            "summary = ?7 WHERE key = ?1"};
+    Statement delete_table_{connection_, "DELETE FROM tables WHERE key = ?"};
+    Statement insert_entry_{connection_, "INSERT INTO entries (table_key, number, body) VALUES (?, ?, ?)"};
+    Statement update_entry_{connection_, "UPDATE entries SET body = ? WHERE table_key = ? AND number = ?"};
+    Statement delete_entries_{connection_, "DELETE FROM entries WHERE table_key = ?"};
+    Statement find_token_{connection_, "SELECT table_key FROM tokens WHERE hash = ?"};
+    Statement put_token_{connection_, "REPLACE INTO tokens (hash, table_key, value) VALUES (?, ?, ?)"};
+    Statement delete_token_{connection_, "DELETE FROM tokens WHERE hash = ? AND table_key = ?"};
+    Statement delete_tokens_{connection_, "DELETE FROM tokens WHERE table_key = ?"};
+    Statement find_setting_{connection_, "SELECT value FROM settings WHERE name = ?"};
+    Statement put_setting_{connection_, "REPLACE INTO settings (name, value) VALUES (?, ?)"};
+    Statement put_subscription_{connection_, "REPLACE INTO subscriptions (key, owner, value) VALUES (?, ?, ?)"};
+    Statement delete_subscription_{connection_, "DELETE FROM subscriptions WHERE key = ?"};
+    bool forgetting_ = false;  // the transaction takes something out for good
+};
+
+}  // namespace shelfmark::store

@@ -1,0 +1,86 @@
+#include "store/sqlite_schema.h"
+
+#include <array>
+#include <string>
+
+namespace shelfmark::store {
+
+namespace {
+
+// "Shlf": what `file` and others can tell our databases by.
+constexpr int application_id = 0x53686c66;
+
+// migrations[n] leads from version n to n + 1. One that was published never changes.
+//
+// Entries of all tables stand in the order in which they were written: a group of a thousand tables then touches a few
+// pages at the end of the file and the small index, instead of a page for each table.
+constexpr std::array migrations = {
+    R"sql(
+        CREATE TABLE tables (
+            key INTEGER PRIMARY KEY,
+            name TEXT NOT NULL UNIQUE,
+            length INTEGER NOT NULL,
+            listed INTEGER NOT NULL,
+            status INTEGER NOT NULL,
+            updated_at INTEGER NOT NULL,
+            wake_at INTEGER,
+            summary BLOB NOT NULL
+        ) STRICT;
+        CREATE INDEX tables_listed ON tables (updated_at, name) WHERE listed = 1;
+        CREATE INDEX tables_due ON tables (wake_at, name) WHERE wake_at IS NOT NULL;
+
+        CREATE TABLE entries (
+            place INTEGER PRIMARY KEY,
+            table_key INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            body BLOB NOT NULL,
+            UNIQUE (table_key, number)
+        ) STRICT;
+
+        CREATE TABLE tokens (
+            hash BLOB PRIMARY KEY,
+            table_key INTEGER NOT NULL,
+            value BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX tokens_of_table ON tokens (table_key);
+
+        CREATE TABLE settings (
+            name TEXT PRIMARY KEY,
+            value BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE subscriptions (
+            key BLOB PRIMARY KEY,
+            owner BLOB NOT NULL,
+            value BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX subscriptions_of_owner ON subscriptions (owner);
+    )sql",
+};
+
+}  // namespace
+
+int newest_schema() { return static_cast<int>(migrations.size()); }
+
+int schema_of(Connection& connection) { return static_cast<int>(connection.number("PRAGMA user_version")); }
+
+Origin origin_of(Connection& connection) {
+    const auto id = connection.number("PRAGMA application_id");
+    const int version = schema_of(connection);
+    const bool empty = connection.number("SELECT count(*) FROM sqlite_schema") == 0;
+    if (id == 0 && version == 0 && empty) return Origin::nothing_yet;
+    if (id != application_id) return Origin::foreign;
+    return version > newest_schema() ? Origin::newer : Origin::ours;
+}
+
+void migrate(Connection& connection) {
+    for (int version = schema_of(connection); version < newest_schema(); ++version) {
+        connection.run("BEGIN IMMEDIATE");
+        connection.run(migrations[static_cast<std::size_t>(version)]);
+        connection.run(("PRAGMA application_id = " + std::to_string(application_id)).c_str());
+        connection.run(("PRAGMA user_version = " + std::to_string(version + 1)).c_str());
+        connection.run("COMMIT");
+    }
+}
+
+}  // namespace shelfmark::store

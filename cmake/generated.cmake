@@ -26,3 +26,12 @@ add_custom_command(
     DEPENDS ${embed} ${texts}
     VERBATIM)
 add_custom_target(generated_messages DEPENDS ${generated}/messages.inc)
+
+set(protocol ${PROJECT_SOURCE_DIR}/tools/protocol.py)
+file(GLOB schema CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/protocol/*.json)
+add_custom_command(
+    OUTPUT ${generated}/protocol.h ${generated}/protocol_codecs.inc
+    COMMAND ${Python3_EXECUTABLE} ${protocol} cpp ${generated}
+    DEPENDS ${protocol} ${schema}
+    VERBATIM)
+add_custom_target(generated_protocol DEPENDS ${generated}/protocol.h ${generated}/protocol_codecs.inc)

@@ -8,7 +8,7 @@ find_package(Threads REQUIRED)
 shelfmark_folder(store base)
 target_link_libraries(shelfmark_store PUBLIC SQLite::SQLite3 Threads::Threads)
 
-shelfmark_folder(app players messages)
+shelfmark_folder(app players messages protocol)
 target_link_libraries(shelfmark_app PUBLIC CLI11::CLI11 fmt::fmt)
 
 if(SHELFMARK_FUZZ)
@@ -29,11 +29,12 @@ target_link_libraries(shelfmark PRIVATE shelfmark_app)
 if(SHELFMARK_TESTS)
     find_package(GTest REQUIRED)
     find_package(rapidcheck REQUIRED CONFIG)
+    find_package(Boost REQUIRED COMPONENTS json)
     file(GLOB_RECURSE tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/*_test.cpp)
     file(GLOB suites CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*.cpp)
     add_executable(shelfmark_tests ${tests} ${suites})
     target_include_directories(shelfmark_tests PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_compile_definitions(shelfmark_tests PRIVATE SHELFMARK_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-    target_link_libraries(shelfmark_tests PRIVATE shelfmark_app shelfmark_store GTest::gmock GTest::gtest_main
-        rapidcheck)
+    target_link_libraries(shelfmark_tests PRIVATE shelfmark_app shelfmark_store
+        Boost::json GTest::gmock GTest::gtest_main rapidcheck)
 endif()

@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 JOBS = min(2, os.cpu_count() or 1)
 PRESETS = ("release", "debug", "fuzz", "wasm")
-CHECKS = ("folders", "messages", "rules", "tidy")
+CHECKS = ("folders", "messages", "protocol", "rules", "tidy")
 RELEASE = ROOT / "build/release/shelfmark"
 # Debian's node 18 wants the flag, later ones accept it.
 WASM = ("node", "--experimental-wasi-unstable-preview1", "tools/wasm.mjs", "build/wasm/shelfmark.wasm")

@@ -1,0 +1,884 @@
+// Made by tools/protocol.py from protocol/*.json.
+
+// ---- What both games and both directions share.
+
+/** The place of an entry in the table's history, counted from 0. It never changes and never repeats. */
+export type Number = number;
+
+/** Counts what a client asks for. It must grow with every request of a seat. */
+export type Sequence = number;
+
+/** Milliseconds since 1970, by the server's clock. */
+export type Time = number;
+
+/** Milliseconds. */
+export type Span = number;
+
+/** A place at the table, in the order of play, counted from 0. */
+export type Seat = number;
+
+/** The table's name in addresses. */
+export type TableId = string;
+
+/** A secret that stands for a seat, an invitation or the host. Keep it out of logs and links. */
+export type Token = string;
+
+/** What a person is called at the table. */
+export type Name = string;
+
+/** The key of a text in the project's message files. */
+export type Key = string;
+
+/** The id of a rule, such as XL-L7. */
+export type Rule = string;
+
+/** A decision in the notation of docs/formats.md. */
+export type Decision = string;
+
+/** en, cs or de. */
+export type Language = string;
+
+/** Which rulebook. */
+export type Game = "exlibris" | "librarians";
+
+/** Where a table stands. */
+export type Status = "gathering" | "playing" | "paused" | "over" | "aborted";
+
+/** Who finds a table: by its link alone, or also in the list. */
+export type Visibility = "unlisted" | "listed";
+
+/** What people may say to each other while they play. */
+export type Talk = "silent" | "taps" | "free";
+
+/** What the clock counts. */
+export type Pace = "unlimited" | "move" | "game" | "days";
+
+/** What happens to a seat whose time has run out. */
+export type Lateness = "bot" | "resign";
+
+/** Who sits there. */
+export type Occupant = "open" | "person" | "bot";
+
+/** What needs everybody's consent. */
+export type Proposed = "undo" | "abort" | "pause" | "resume";
+
+/** What stands in the way. */
+export type Obstacle = "card" | "figure" | "place" | "seat";
+
+/** Why a connection ends. */
+export type Closing = "left" | "elsewhere" | "removed" | "revoked" | "deleted" | "idle" | "slow" | "flood" | "restart";
+
+/** The time of one seat. */
+export interface Clock {
+  /** What was left when the message was sent. */
+  left: Span;
+  /** Whether it runs now. */
+  running?: true;
+}
+
+/** How fast people play. */
+export interface Pacing {
+  /** What is counted. */
+  pace: Pace;
+  /** For a move or for the whole game; missing where time is unlimited. */
+  time?: Span;
+  /** What happens then; missing where time is unlimited. */
+  late?: Lateness;
+}
+
+/** Why something was not done. Nothing has changed. */
+export interface Refusal {
+  /** The text that says why; its gap {what} is the obstacle. */
+  key: Key;
+  /** The rule that forbids it, if it is one of the game's. */
+  rule?: Rule;
+  /** What kind of thing stands in the way. */
+  obstacle?: Obstacle;
+  /** Its number. */
+  which?: number;
+}
+
+
+// ---- Ex Libris as one seat sees it. Where a record has words, these name a text, and its gaps are fields of the record.
+
+/** A card by its number; the catalogue says what it shows. */
+export type ExLibrisCard = number;
+
+/** A figure by its number: four times the seat, and which of its figures; 0 is the special assistant. */
+export type ExLibrisFigure = number;
+
+/** A row of a shelf. The topmost occupied one is 1, so 0 is above it. */
+export type ExLibrisRow = number;
+
+/** A column of a shelf. The leftmost occupied one is 1, so 0 is left of it. */
+export type ExLibrisColumn = number;
+
+/** XL-C1. */
+export type ExLibrisCategory = "codices" | "fiction" | "historic" | "monsters" | "reference" | "spells";
+
+/** The locations by number, and everybody's own library. */
+export type ExLibrisPlace = "diviners-hut" | "book-swap" | "auction-house" | "donation-center" | "community-center" | "wishing-well" | "gambling-den" | "librarians-lodge" | "book-collector" | "bookshop" | "garbage-dump" | "bookworm-tavern" | "mysterious-shack" | "bargain-books" | "assistants-guild" | "tax-collector" | "yard-sale" | "shelfmasons-guild" | "home";
+
+/** The special assistants, whose names are also those of their libraries, and the ordinary ones. */
+export type ExLibrisAssistant = "witch" | "mummy" | "snowman" | "wizard" | "goblin" | "automaton" | "sasquatch" | "cube" | "golem" | "fire-imp" | "ghost" | "bookworm" | "ordinary";
+
+/** Where the game stands. */
+export type ExLibrisPhase = "choosing" | "placement" | "resolution" | "clean-up" | "inspection" | "over";
+
+/** Where cards shift to. */
+export type ExLibrisDirection = "left" | "right" | "up" | "down";
+
+/** Where a tile is: not seen since the last shuffle, in town, there for good, discarded, out of the game. */
+export type ExLibrisTileState = "stack" | "below" | "permanent" | "discarded" | "removed";
+
+/** Where a card or a figure can be. */
+export type ExLibrisArea = "deck" | "discard" | "hand" | "shelf" | "place" | "spread" | "waiting";
+
+/** What happened; event.<kind> is its text. */
+export type ExLibrisEventKind = "library-kept" | "round-began" | "category-retired" | "tile-revealed" | "card-laid-out" | "placed" | "returned" | "called-home" | "sent" | "drew" | "took" | "discarded" | "turned-up" | "shelved" | "entombed" | "shifted" | "laid" | "took-back" | "exchanged" | "named" | "gave" | "showed-hand" | "looked" | "first-player" | "became-permanent" | "tile-discarded" | "tile-removed" | "reshuffled" | "last-round" | "inspection" | "turned" | "game-over" | "placed-bid" | "discarded-by-nobody";
+
+/** How far the game is, and what everybody plays for. */
+export interface ExLibrisCourse {
+  phase: ExLibrisPhase;
+  /** From 1; 0 before the first. */
+  round: number;
+  /** Whether this is the last one. */
+  last_round?: true;
+  first_player: Seat;
+  /** Whose turn it is to place an assistant. */
+  placing: Seat;
+  prominent: ExLibrisCategory;
+  banned: ExLibrisCategory;
+  /** Categories put away in the solo game. */
+  retired: ExLibrisCategory[];
+  /** How many cards on a shelf bring the last round. */
+  ending: number;
+  /** Cards in the deck. */
+  deck: number;
+  /** Cards on the discard pile. */
+  discards: number;
+  /** The one on top. */
+  discard_top?: ExLibrisCard;
+}
+
+/** What lies open before a player, the shelf aside. */
+export interface ExLibrisSeat {
+  seat: Seat;
+  /** The library that was kept; ordinary is the basic one of the beginner's game. */
+  library?: ExLibrisAssistant;
+  /** The libraries to choose from, while they are. */
+  dealt: ExLibrisAssistant[];
+  /** How many cards. */
+  hand: number;
+  /** How many cards count towards the end of the game. */
+  shelved: number;
+  /** Has finished turning cards before the inspection. */
+  inspected?: true;
+}
+
+/** A card on a shelf. */
+export interface ExLibrisShelvedCard {
+  card: ExLibrisCard;
+  row: ExLibrisRow;
+  column: ExLibrisColumn;
+  /** Lies face down. */
+  down?: true;
+  /** Lies under another card. */
+  entombed?: true;
+  /** My own card, which I am about to turn face down. */
+  turned?: true;
+}
+
+/** One player's shelf. */
+export interface ExLibrisShelf {
+  seat: Seat;
+  /** In the order of the alphabet. */
+  cards: ExLibrisShelvedCard[];
+}
+
+/** A location. */
+export interface ExLibrisTile {
+  place: ExLibrisPlace;
+  state: ExLibrisTileState;
+  /** Open to so many players' figures. */
+  spaces: number;
+  /** Those that lie there and that I know. */
+  cards: ExLibrisCard[];
+  /** How many others lie there face down. */
+  unseen: number;
+}
+
+/** A figure and where it is. */
+export interface ExLibrisPiece {
+  figure: ExLibrisFigure;
+  /** Whose it is. */
+  seat: Seat;
+  assistant: ExLibrisAssistant;
+  /** Its name in the notation. */
+  name: string;
+  /** Missing while it waits to be placed. */
+  place?: ExLibrisPlace;
+  /** Which space there, from 0. */
+  space?: number;
+  /** Was moved by the Assistants Guild this round. */
+  sent?: true;
+}
+
+/** What only I see. */
+export interface ExLibrisMine {
+  hand: ExLibrisCard[];
+  /** My secret category. */
+  focus: ExLibrisCategory;
+}
+
+/** Cards on their way, in the middle of a decision. */
+export interface ExLibrisPending {
+  /** Turned up for all to see. */
+  spread: ExLibrisCard[];
+  /** Being taken one by one. */
+  taking: ExLibrisCard[];
+  /** About to be shelved. */
+  lifted: ExLibrisCard[];
+  /** Picked so far, still where they are. */
+  chosen: ExLibrisCard[];
+  /** Just gained; may be shelved at once. */
+  offered: ExLibrisCard[];
+  /** How many more are offered that I do not know. */
+  offered_unseen: number;
+}
+
+/** What I know of another hand. */
+export interface ExLibrisKnownHand {
+  seat: Seat;
+  cards: ExLibrisCard[];
+}
+
+/** Aids for those who allow them: what a perfect memory holds. */
+export interface ExLibrisMemory {
+  /** The whole discard pile. */
+  discarded: ExLibrisCard[];
+  /** Cards that are certainly in other hands. */
+  hands: ExLibrisKnownHand[];
+}
+
+/** A score sheet as the shelves stand now. In the solo game seat 1 is the Public Library. */
+export interface ExLibrisScore {
+  seat: Seat;
+  /** Books of each category. */
+  counts: number[];
+  books: number;
+  stability: number;
+  entombed: number;
+  prominent: number;
+  banned: number;
+  variety: number;
+  /** Missing while it is somebody else's secret. */
+  focus?: number;
+  /** The sum of what is shown. */
+  total: number;
+  /** Once the game is over. */
+  rank?: number;
+}
+
+/** What is being decided. */
+export interface ExLibrisPrompt {
+  /** Who decides. */
+  deciding: Seat[];
+  /** The rule that asks. */
+  rule?: Rule;
+  /** The location that asks. */
+  place?: ExLibrisPlace;
+  /** The figure that it is about. */
+  figure?: ExLibrisFigure;
+  /** If I decide: ask.<words> is the question. */
+  words?: string;
+  card?: ExLibrisCard;
+  n?: number;
+  other?: Seat;
+  category?: ExLibrisCategory;
+  direction?: ExLibrisDirection;
+  /** exact, limited or open. */
+  kind?: string;
+  /** none or some. */
+  any?: string;
+  least?: number;
+  most?: number;
+  chosen?: number;
+  /** What the inspector would turn as my shelf stands. */
+  cards?: ExLibrisCard[];
+}
+
+/** Something that I may decide now, and what it is about, so that a page can make it glow. */
+export interface ExLibrisChoice {
+  /** What to send back. */
+  action: Decision;
+  /** act.<words> is its text. */
+  words: string;
+  card?: ExLibrisCard;
+  figure?: ExLibrisFigure;
+  place?: ExLibrisPlace;
+  /** A space, a bid or a number of places. */
+  n?: number;
+  row?: ExLibrisRow;
+  column?: ExLibrisColumn;
+  other?: Seat;
+  /** Somebody else's figure. */
+  target?: ExLibrisFigure;
+  category?: ExLibrisCategory;
+  library?: ExLibrisAssistant;
+  direction?: ExLibrisDirection;
+  /** shelf or hand. */
+  from?: string;
+}
+
+/** A place where something can lie or stand. */
+export interface ExLibrisSpot {
+  area: ExLibrisArea;
+  /** Whose hand, shelf or library. */
+  seat?: Seat;
+  place?: ExLibrisPlace;
+  /** The space, from 0. */
+  n?: number;
+  row?: ExLibrisRow;
+  column?: ExLibrisColumn;
+}
+
+/** Something that happened, as I see it. */
+export interface ExLibrisEvent {
+  kind: ExLibrisEventKind;
+  /** Whose affair it is. */
+  seat?: Seat;
+  /** Missing if I do not see which. */
+  card?: ExLibrisCard;
+  figure?: ExLibrisFigure;
+  place?: ExLibrisPlace;
+  /** Who gets or sees it. */
+  other?: Seat;
+  category?: ExLibrisCategory;
+  library?: ExLibrisAssistant;
+  /** The round, or the space or bid from 1. */
+  n?: number;
+  /** Where the card or figure was. */
+  from?: ExLibrisSpot;
+  /** Where it went. */
+  to?: ExLibrisSpot;
+}
+
+/** The table as I see it. A full view has every section that applies; one that says what changed has only those that did, and of seats, shelves, tiles and pieces only the entries that did. */
+export interface ExLibrisView {
+  course?: ExLibrisCourse;
+  seats?: ExLibrisSeat[];
+  shelves?: ExLibrisShelf[];
+  /** Those that take part. */
+  tiles?: ExLibrisTile[];
+  pieces?: ExLibrisPiece[];
+  mine?: ExLibrisMine;
+  pending?: ExLibrisPending;
+  /** If the table allows memory aids. */
+  memory?: ExLibrisMemory;
+  scores?: ExLibrisScore[];
+  prompt?: ExLibrisPrompt;
+  /** Everything that I may decide now; empty when I do not decide. */
+  choices?: ExLibrisChoice[];
+}
+
+/** A book on a card. */
+export interface ExLibrisBook {
+  category: ExLibrisCategory;
+  title: string;
+}
+
+/** What is printed on a card. */
+export interface ExLibrisCatalogueCard {
+  card: ExLibrisCard;
+  /** Its name in the notation: letter and rank. */
+  name: string;
+  letter: string;
+  rank: number;
+  /** How many cards the letter has. */
+  of_letter: number;
+  books: ExLibrisBook[];
+}
+
+/** What is printed on a tile. */
+export interface ExLibrisCataloguePlace {
+  place: ExLibrisPlace;
+  /** The rule that tells its effect. */
+  rule: Rule;
+  /** Open to any number of players. */
+  spaces: number;
+  /** Open besides with three or more. */
+  with_three: number;
+  /** Open besides with four. */
+  with_four: number;
+  /** Cards laid out there at the start of a round. */
+  cards: number;
+  /** Waits for the resolution phase. */
+  delayed?: true;
+}
+
+/** What is printed on the material: the same for every game, so a client asks for it once. */
+export interface ExLibrisCatalogue {
+  /** In the order of the alphabet: the number of a card is its place here. */
+  cards: ExLibrisCatalogueCard[];
+  places: ExLibrisCataloguePlace[];
+}
+
+
+// ---- What a client sends over the WebSocket. The first message is hello; everything else is answered with its seq.
+
+/** Opens the conversation, or takes it up again. */
+export interface Hello {
+  /** The version of this protocol that the client speaks. */
+  version: number;
+  table: TableId;
+  /** Of a seat, of the host or of an invitation; without one, a spectator. */
+  token?: Token;
+  /** The last entry that this client has seen. What came after it is told again, and nothing else. */
+  seen?: Number;
+}
+
+/** Takes the seat of an invitation, or an open seat of a listed table. Answered by claimed. */
+export interface Claim {
+  seq: Sequence;
+  /** Which one, if the invitation does not say. */
+  seat?: Seat;
+  name: Name;
+}
+
+/** Changes my name. */
+export interface Rename {
+  seq: Sequence;
+  name: Name;
+}
+
+/** Makes a new secret for my seat and revokes the old one, on every device but this. Answered by claimed. */
+export interface Renew {
+  seq: Sequence;
+}
+
+/** The host begins the game; bots take the seats that are still open. */
+export interface Start {
+  seq: Sequence;
+}
+
+/** My decision. */
+export interface Decide {
+  seq: Sequence;
+  /** The last entry that I had seen when I decided. If something else was decided meanwhile, it is refused. */
+  at: Number;
+  /** One of the choices. */
+  action: Decision;
+}
+
+/** Takes back my last decision, as far as nothing was revealed and nobody else decided since. */
+export interface Undo {
+  seq: Sequence;
+  at: Number;
+}
+
+/** Takes back an undo. */
+export interface Redo {
+  seq: Sequence;
+  at: Number;
+}
+
+/** Asks everybody for consent. */
+export interface Propose {
+  seq: Sequence;
+  what: Proposed;
+  /** For undo: the last entry that stays. */
+  back?: Number;
+}
+
+/** Answers a proposal. One no ends it. */
+export interface Vote {
+  seq: Sequence;
+  /** The entry that made it. */
+  proposal: Number;
+  yes: boolean;
+}
+
+/** Gives the game up; a bot plays on. */
+export interface Resign {
+  seq: Sequence;
+}
+
+/** A bot plays my seat until I take it back. The host may do this for an open seat. */
+export interface HandOver {
+  seq: Sequence;
+  /** For the host. */
+  seat?: Seat;
+  /** Which kind of bot. */
+  bot?: string;
+}
+
+/** I play my seat again myself. */
+export interface TakeBack {
+  seq: Sequence;
+}
+
+/** Chat, where the table allows it. */
+export interface Say {
+  seq: Sequence;
+  text: string;
+}
+
+/** Points at something in Librarians, where the table allows it. */
+export interface Tap {
+  seq: Sequence;
+  at: Number;
+  /** The tap in the notation. */
+  action: Decision;
+}
+
+/** Asks why something cannot be decided now. Answered by reason; nothing changes. */
+export interface Why {
+  seq: Sequence;
+  action: Decision;
+}
+
+/** What happened since then? Answered by recap; nothing changes. */
+export interface AskRecap {
+  seq: Sequence;
+  /** The last entry that I remember; if missing, since my last turn. */
+  since?: Number;
+}
+
+/** The host removes a person from a seat. */
+export interface Remove {
+  seq: Sequence;
+  seat: Seat;
+}
+
+/** The host silences a seat in the chat, or lets it speak again. */
+export interface Mute {
+  seq: Sequence;
+  seat: Seat;
+  muted: boolean;
+}
+
+/** A new table for the same people. Answered by claimed with the new table. */
+export interface Rematch {
+  seq: Sequence;
+}
+
+/** Wants notices by Web Push when it is my turn. */
+export interface Subscribe {
+  seq: Sequence;
+  /** As the browser gave it. */
+  endpoint: string;
+  /** The browser's public key. */
+  p256dh: string;
+  /** The browser's secret. */
+  auth: string;
+}
+
+/** Wants no more notices. */
+export interface Unsubscribe {
+  seq: Sequence;
+}
+
+/** Gives my seat up for good, or stops watching. */
+export interface Leave {
+  seq: Sequence;
+}
+
+/** Are you there? Answered by pong. */
+export interface Ping {
+  /** Comes back as it is. */
+  echo: number;
+}
+
+/** Everything that a client may send. Unknown fields are refused. */
+export type ClientMessage =
+  | ({ type: "hello" } & Hello)
+  | ({ type: "claim" } & Claim)
+  | ({ type: "rename" } & Rename)
+  | ({ type: "renew" } & Renew)
+  | ({ type: "start" } & Start)
+  | ({ type: "decide" } & Decide)
+  | ({ type: "undo" } & Undo)
+  | ({ type: "redo" } & Redo)
+  | ({ type: "propose" } & Propose)
+  | ({ type: "vote" } & Vote)
+  | ({ type: "resign" } & Resign)
+  | ({ type: "hand-over" } & HandOver)
+  | ({ type: "take-back" } & TakeBack)
+  | ({ type: "say" } & Say)
+  | ({ type: "tap" } & Tap)
+  | ({ type: "why" } & Why)
+  | ({ type: "ask-recap" } & AskRecap)
+  | ({ type: "remove" } & Remove)
+  | ({ type: "mute" } & Mute)
+  | ({ type: "rematch" } & Rematch)
+  | ({ type: "subscribe" } & Subscribe)
+  | ({ type: "unsubscribe" } & Unsubscribe)
+  | ({ type: "leave" } & Leave)
+  | ({ type: "ping" } & Ping);
+
+
+// ---- What the server sends over the WebSocket. A client passes over messages and fields that it does not know.
+
+/** The answer to hello. */
+export interface Welcome {
+  /** The version that the server speaks from now on. */
+  version: number;
+  game: Game;
+  /** The version of the rules that this game was begun with. */
+  rules: number;
+  /** Mine; missing for spectators and for those who have not claimed one yet. */
+  seat?: Seat;
+  /** Whether I am the host. */
+  host?: true;
+  /** The newest entry of the table; missing if it has none that I may see. */
+  number?: Number;
+  now: Time;
+}
+
+/** Who sits where. */
+export interface SeatState {
+  seat: Seat;
+  occupant: Occupant;
+  name?: Name;
+  /** Which kind of bot plays. */
+  bot?: string;
+  /** Whether somebody is there right now. */
+  connected?: true;
+  resigned?: true;
+  muted?: true;
+  clock?: Clock;
+}
+
+/** Everything about the table but the game itself. Sent after welcome and whenever it changes. */
+export interface Table {
+  game: Game;
+  /** As records write them (docs/formats.md). */
+  options: string;
+  status: Status;
+  seats: SeatState[];
+  host?: Seat;
+  visibility: Visibility;
+  /** Whether anybody with the link may watch. */
+  spectators: boolean;
+  talk: Talk;
+  /** Whether memory aids are shown. */
+  aids: boolean;
+  pacing: Pacing;
+  /** When the clocks were read. */
+  now: Time;
+}
+
+/** The game as I see it after an entry. The section of the game that is played is there. */
+export interface View {
+  /** The entry; missing before the first. */
+  number?: Number;
+  /** If not, only what has changed since the view before. */
+  full: boolean;
+  /** Whether I can take my last decision back. */
+  undo?: true;
+  /** Whether I can redo it. */
+  redo?: true;
+  exlibris?: ExLibrisView;
+}
+
+/** An entry of the table's history, with its events as I see them. */
+export interface Happened {
+  number: Number;
+  time: Time;
+  /** Who decided. */
+  seat?: Seat;
+  /** Decisions were taken back: this entry is the last one that counts. */
+  back?: Number;
+  exlibris?: ExLibrisEvent[];
+}
+
+/** Done, and kept for good. */
+export interface Accepted {
+  seq: Sequence;
+  /** The entry that it became, if it became one. */
+  number?: Number;
+}
+
+/** Not done. */
+export interface Refused {
+  seq: Sequence;
+  why: Refusal;
+}
+
+/** A seat is mine. The secret is told this once. */
+export interface Claimed {
+  seq: Sequence;
+  table: TableId;
+  seat: Seat;
+  token: Token;
+}
+
+/** Somebody said something. */
+export interface Said {
+  number: Number;
+  time: Time;
+  seat: Seat;
+  /** Plain text: show it as such. */
+  text: string;
+}
+
+/** Something is proposed, or somebody has voted. */
+export interface Proposal {
+  /** The entry that made it. */
+  number: Number;
+  /** Whose proposal it is. */
+  seat: Seat;
+  what: Proposed;
+  back?: Number;
+  /** Who has agreed so far. */
+  yes: Seat[];
+}
+
+/** A proposal has come to its end. */
+export interface Settled {
+  /** The entry that made it. */
+  number: Number;
+  passed: boolean;
+}
+
+/** The answer to why. */
+export interface Reason {
+  seq: Sequence;
+  /** Missing if it is allowed. */
+  why?: Refusal;
+}
+
+/** The answer to ask-recap. */
+export interface Recap {
+  seq: Sequence;
+  entries: Happened[];
+  /** Older entries were left out. */
+  more?: true;
+}
+
+/** The last message of a connection. */
+export interface Closed {
+  why: Closing;
+  /** Whether it makes sense to connect again. */
+  retry?: true;
+}
+
+/** What came was no message. HTTP answers with this, too. */
+export interface Fault {
+  key: Key;
+  /** Of the message, if it could be read. */
+  seq?: Sequence;
+  /** The place in the message and what is wrong there: seats[2].name: too long. */
+  where?: string;
+}
+
+/** The answer to ping. */
+export interface Pong {
+  echo: number;
+  now: Time;
+}
+
+/** Everything that the server may send. */
+export type ServerMessage =
+  | ({ type: "welcome" } & Welcome)
+  | ({ type: "table" } & Table)
+  | ({ type: "view" } & View)
+  | ({ type: "happened" } & Happened)
+  | ({ type: "accepted" } & Accepted)
+  | ({ type: "refused" } & Refused)
+  | ({ type: "claimed" } & Claimed)
+  | ({ type: "said" } & Said)
+  | ({ type: "proposal" } & Proposal)
+  | ({ type: "settled" } & Settled)
+  | ({ type: "reason" } & Reason)
+  | ({ type: "recap" } & Recap)
+  | ({ type: "closed" } & Closed)
+  | ({ type: "fault" } & Fault)
+  | ({ type: "pong" } & Pong);
+
+
+// ---- Bodies of HTTP requests and answers.
+
+/** Who shall sit there. */
+export interface NewSeat {
+  /** open: somebody else, by invitation; person: whoever creates the table. */
+  occupant: Occupant;
+  /** Of the person who creates the table. */
+  name?: Name;
+  /** Which kind of bot. */
+  bot?: string;
+}
+
+/** POST /api/tables */
+export interface CreateTable {
+  game: Game;
+  /** As records write them, such as `players=3 variant=longer`. */
+  options: string;
+  /** In the order of play. */
+  seats: NewSeat[];
+  visibility: Visibility;
+  spectators: boolean;
+  talk: Talk;
+  aids: boolean;
+  pacing: Pacing;
+}
+
+/** The secret that lets somebody claim a seat. */
+export interface Invitation {
+  seat: Seat;
+  token: Token;
+}
+
+/** The answer to CreateTable and Fork. The secrets are told this once. */
+export interface TableCreated {
+  table: TableId;
+  /** For the host's rights; it opens no seat. */
+  host: Token;
+  /** The seats of the person who created the table, ready to play. */
+  seats: Invitation[];
+  /** For the open seats. */
+  invitations: Invitation[];
+}
+
+/** One table of a list. */
+export interface TableRow {
+  table: TableId;
+  game: Game;
+  status: Status;
+  options: string;
+  seats: SeatState[];
+  pacing: Pacing;
+  updated: Time;
+}
+
+/** GET /api/tables?after=CURSOR: those that are listed, the newest first. */
+export interface TableList {
+  tables: TableRow[];
+  /** Where the next part begins; missing at the end. */
+  after?: string;
+}
+
+/** POST /api/tables/TABLE/fork: play on from a moment of a finished game, what is hidden drawn anew. */
+export interface Fork {
+  /** The last entry that counts. */
+  at: Number;
+  /** From whose view. */
+  seat?: Seat;
+  seats: NewSeat[];
+}
+
+/** GET /api/tables/TABLE/replay?at=NUMBER&seat=SEAT: a finished game at one moment. */
+export interface Replay {
+  table: Table;
+  /** How many entries the game has. */
+  entries: number;
+  /** The entry itself. */
+  happened?: Happened;
+  view: View;
+}
+
+/** GET /api/push-key: the server's public key for Web Push. */
+export interface PushKey {
+  key: string;
+}

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "protocol/exlibris/view.h"
+
+namespace shelfmark::protocol {
+
+// The sections of a view.
+ExLibrisCourse course_of(const exlibris::Board& board);
+std::vector<ExLibrisSeat> seats_of(const exlibris::Board& board);
+std::vector<ExLibrisShelf> shelves_of(const exlibris::Board& board);
+std::vector<ExLibrisTile> tiles_of(const exlibris::View& view);
+std::vector<ExLibrisPiece> pieces_of(const exlibris::Board& board);
+ExLibrisPending pending_of(const exlibris::View& view);
+ExLibrisMemory memory_of(const exlibris::View& view);
+std::vector<ExLibrisScore> scores_of(const exlibris::View& view, const exlibris::ScoreSheets* result);
+ExLibrisPrompt prompt_of(const exlibris::View& view, const ExLibrisAsked& asked);
+ExLibrisChoice choice_of(const exlibris::View& view, exlibris::Action action);
+
+// The rulebook's names and the protocol's have the same numbers.
+inline ExLibrisCategory on_wire(exlibris::Category category) { return static_cast<ExLibrisCategory>(category); }
+inline ExLibrisAssistant on_wire(exlibris::Assistant assistant) { return static_cast<ExLibrisAssistant>(assistant); }
+inline ExLibrisPlace place_on_wire(exlibris::Place place) { return static_cast<ExLibrisPlace>(place); }
+
+std::vector<ExLibrisCard> list_of(const exlibris::CardSet& cards);
+
+}  // namespace shelfmark::protocol

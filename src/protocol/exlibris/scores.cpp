@@ -1,0 +1,69 @@
+// The score sheets while the game goes on (of what lies open, and the own focus), and the final ones.
+
+#include <span>
+
+#include "exlibris/result.h"
+#include "protocol/exlibris/parts.h"
+
+namespace shelfmark::protocol {
+
+namespace {
+
+using exlibris::ScoreSheet;
+using exlibris::ScoreSheets;
+
+// XL-O8: the Public Library's books lie on the discard pile.
+exlibris::CategoryCounts discarded_books(const exlibris::Board& board) {
+    exlibris::CategoryCounts counts{};
+    board.discard.for_each([&](exlibris::CardId card) {
+        for (std::size_t k = 0; k < counts.size(); ++k) counts[k] += exlibris::icons(card)[k];
+    });
+    return counts;
+}
+
+// With the own focus for everybody: what it is worth to others is not shown.
+ScoreSheets sheets_now(const exlibris::View& view) {
+    const exlibris::Board& board = view.board;
+    const exlibris::PublicGoals goals = {board.prominent, board.banned};
+    std::array<exlibris::ShelvedCards, exlibris::max_players> shelves;
+    std::array<exlibris::Entry, exlibris::max_players> entries;
+    const auto count = static_cast<std::size_t>(players(board));
+    for (std::size_t seat = 0; seat < count; ++seat) {
+        shelves[seat] = shelved_cards(board, static_cast<table::Seat>(seat));
+        entries[seat] = {&shelves[seat], view.focus, board.hand_count[seat]};
+    }
+    if (solo(board)) return score_solo(entries[0], discarded_books(board), view.focus, goals);
+    return score_shelves(std::span(entries.data(), count), goals);
+}
+
+ExLibrisScore shown(const ScoreSheet& sheet, std::size_t seat) {
+    return {.seat = static_cast<std::int32_t>(seat),
+            .counts = {sheet.counts.begin(), sheet.counts.end()},
+            .books = sheet.books,
+            .stability = sheet.stability,
+            .entombed = sheet.entombed,
+            .prominent = sheet.prominent,
+            .banned = sheet.banned,
+            .variety = sheet.variety,
+            .focus = sheet.focus,
+            .total = sheet.total};
+}
+
+}  // namespace
+
+std::vector<ExLibrisScore> scores_of(const exlibris::View& view, const ScoreSheets* result) {
+    const ScoreSheets sheets = result != nullptr ? *result : sheets_now(view);
+    std::vector<ExLibrisScore> scores;
+    for (std::size_t seat = 0; seat < sheets.size; ++seat) {
+        ExLibrisScore& score = scores.emplace_back(shown(sheets.sheets[seat], seat));
+        if (result != nullptr) {
+            score.rank = sheets.sheets[seat].rank;
+        } else if (seat != view.seat) {
+            score.total -= *score.focus;
+            score.focus.reset();
+        }
+    }
+    return scores;
+}
+
+}  // namespace shelfmark::protocol

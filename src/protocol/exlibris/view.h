@@ -1,0 +1,31 @@
+#pragma once
+
+#include "exlibris/action.h"
+#include "exlibris/scoring.h"
+#include "exlibris/view.h"
+#include "generated/protocol.h"
+
+namespace shelfmark::protocol {
+
+// Ex Libris as a page draws it. Everything is made of a View: there is no way to a secret from here.
+
+// What is asked now: who decides, and the choices of the view's own seat (none if it does not decide).
+struct ExLibrisAsked {
+    table::SeatSet deciding;
+    const exlibris::ActionList& choices;
+};
+
+struct ExLibrisShown {
+    bool memory_aids = false;                       // the table allows them
+    const exlibris::ScoreSheets* result = nullptr;  // once the game is over
+};
+
+// Everything that this seat sees.
+ExLibrisView full_view(const exlibris::View& view, const ExLibrisAsked& asked, const ExLibrisShown& shown);
+
+// Leaves out of a full view what an earlier one has told already.
+void keep_changes(ExLibrisView& view, const ExLibrisView& earlier);
+// What a client does with such a rest: afterwards `view` is the full view again.
+void take_over(ExLibrisView& view, const ExLibrisView& changes);
+
+}  // namespace shelfmark::protocol

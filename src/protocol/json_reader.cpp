@@ -108,9 +108,10 @@ bool JsonReader::string(std::string& out) {
 bool JsonReader::code_unit(char32_t& out) {
     constexpr std::size_t length = 4;
     unsigned value = 0;
-    if (rest_.size() < length) return fail("an unknown escape in a text");
-    const auto result = std::from_chars(rest_.data(), rest_.data() + length, value, 16);
-    if (result.ptr != rest_.data() + length) return fail("an unknown escape in a text");
+    const std::string_view digits = rest_.substr(0, length);
+    const auto result = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+    const bool good = digits.size() == length && result.ptr == digits.data() + digits.size();
+    if (!good) return fail("an unknown escape in a text");
     rest_.remove_prefix(length);
     out = value;
     return true;

@@ -24,7 +24,8 @@ bool read_text(JsonReader& in, std::string& out, std::size_t least, std::size_t 
     for (std::string_view rest = out; !rest.empty(); ++count) {
         const auto character = take_character(rest);
         if (!character) return in.fail("not UTF-8");
-        if (!is_plain(*character) && !(lines && *character == '\n')) return in.fail("a character that is not allowed");
+        const bool allowed = is_plain(*character) || (lines && *character == '\n');
+        if (!allowed) return in.fail("a character that is not allowed");
     }
     if (count < least) return in.fail("too short");
     return count <= most || in.fail("too long");

@@ -18,7 +18,7 @@ void write(std::string& out, std::string_view text);
 
 inline void write(std::string& out, std::int64_t number) {
     char digits[20];
-    const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+    char* const end = std::to_chars(digits, digits + sizeof digits, number).ptr;
     out.append(digits, end);
 }
 

@@ -9,7 +9,6 @@ namespace shelfmark::protocol {
 namespace {
 
 using exlibris::Action;
-using exlibris::Board;
 using exlibris::FigureId;
 using exlibris::Location;
 using exlibris::Verb;

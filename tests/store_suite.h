@@ -343,6 +343,8 @@ TYPED_TEST_P(StoreSuite, all_of_a_failed_group_fail_and_what_was_built_on_them_c
     submit(store, batch("a", 0, {"0"}), outcomes);
     submit(store, batch("a", 7, {"nonsense"}), outcomes);
     submit(store, batch("b", 0, {"0"}), outcomes);
+    submit(store, Setting{"key", std::nullopt, "new"}, outcomes);
+    submit(store, Setting{"key", "new", "newer"}, outcomes);
     gate.let_through();
     gate.await();
     submit(store, batch("a", 1, {"1"}), outcomes);
@@ -352,7 +354,8 @@ TYPED_TEST_P(StoreSuite, all_of_a_failed_group_fail_and_what_was_built_on_them_c
     gate.leave_open();
     finish(store);
     EXPECT_THAT(outcomes.all(), ElementsAre(Outcome::committed, Outcome::failed, Outcome::failed, Outcome::failed,
-                                            Outcome::conflict, Outcome::committed));
+                                            Outcome::failed, Outcome::failed, Outcome::conflict, Outcome::committed));
+    EXPECT_EQ(store.setting("key"), std::nullopt);
     EXPECT_THAT(store.load("a"), IsEmpty());
     EXPECT_THAT(store.load("b"), ElementsAre("once more"));
 }

@@ -27,19 +27,19 @@ Connection::Connection(const std::string& file) {
     sqlite3_busy_timeout(opened, patience_ms);
 }
 
-void Connection::run(const char* sql) {
+void Connection::run(const char* sql) const {
     const int result = sqlite3_exec(handle(), sql, nullptr, nullptr, nullptr);
     if (result != SQLITE_OK) fail(handle(), result);
 }
 
-std::int64_t Connection::number(const char* sql) {
+std::int64_t Connection::number(const char* sql) const {
     Statement statement(*this, sql);
     auto rows = statement.rows();
     rows.next();
     return rows.number(0);
 }
 
-void Connection::empty_log() {
+void Connection::empty_log() const {
     sqlite3_busy_timeout(handle(), short_patience_ms);
     sqlite3_wal_checkpoint_v2(handle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
     sqlite3_busy_timeout(handle(), patience_ms);

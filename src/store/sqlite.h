@@ -26,11 +26,11 @@ public:
     explicit Connection(const std::string& file);
 
     /// One or more statements without parameters and without results.
-    void run(const char* sql);
+    void run(const char* sql) const;
     /// The one number that a statement gives.
-    std::int64_t number(const char* sql);
+    std::int64_t number(const char* sql) const;
     /// Empties the write-ahead log, which may still have pages as they were before; not while others read from it.
-    void empty_log();
+    void empty_log() const;
     [[nodiscard]] bool in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
     [[nodiscard]] sqlite3* handle() const { return handle_.get(); }
 
@@ -69,7 +69,7 @@ public:
 
     template <class... Values>
     Rows rows(const Values&... values) {
-        int place = 0;
+        int place = 0;  // NOLINT(misc-const-correctness): without values nobody counts
         (bind(++place, values), ...);
         return Rows(handle_.get());
     }

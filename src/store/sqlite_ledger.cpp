@@ -34,7 +34,7 @@ std::optional<SqliteLedger::Table> SqliteLedger::find(const std::string& name) {
 
 bool SqliteLedger::opens_another(const Token& token, const std::optional<Table>& table) {
     auto rows = find_token_.rows(token.hash);
-    return rows.next() && !(table && table->key == rows.number(0));
+    return rows.next() && (!table || table->key != rows.number(0));
 }
 
 std::int64_t SqliteLedger::begin_table(const Batch& batch) {

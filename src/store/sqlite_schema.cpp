@@ -62,9 +62,9 @@ constexpr std::array migrations = {
 
 int newest_schema() { return static_cast<int>(migrations.size()); }
 
-int schema_of(Connection& connection) { return static_cast<int>(connection.number("PRAGMA user_version")); }
+int schema_of(const Connection& connection) { return static_cast<int>(connection.number("PRAGMA user_version")); }
 
-Origin origin_of(Connection& connection) {
+Origin origin_of(const Connection& connection) {
     const auto id = connection.number("PRAGMA application_id");
     const int version = schema_of(connection);
     const bool empty = connection.number("SELECT count(*) FROM sqlite_schema") == 0;
@@ -73,7 +73,7 @@ Origin origin_of(Connection& connection) {
     return version > newest_schema() ? Origin::newer : Origin::ours;
 }
 
-void migrate(Connection& connection) {
+void migrate(const Connection& connection) {
     for (int version = schema_of(connection); version < newest_schema(); ++version) {
         connection.run("BEGIN IMMEDIATE");
         connection.run(migrations[static_cast<std::size_t>(version)]);

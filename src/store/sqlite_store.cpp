@@ -99,7 +99,7 @@ void make_private(const std::string& file) {
     if (descriptor >= 0) ::close(descriptor);
 }
 
-void prepare(Connection& connection) {
+void prepare(const Connection& connection) {
     connection.run("PRAGMA journal_mode = WAL");
     connection.run("PRAGMA synchronous = FULL");
     connection.run("PRAGMA secure_delete = ON");

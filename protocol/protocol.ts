@@ -3,7 +3,7 @@
 // ---- What both games and both directions share.
 
 /** The place of an entry in the table's history, counted from 0. It never changes and never repeats. */
-export type Number = number;
+export type EntryNumber = number;
 
 /** Counts what a client asks for. It must grow with every request of a seat. */
 export type Sequence = number;
@@ -97,7 +97,6 @@ export interface Refusal {
   /** Its number. */
   which?: number;
 }
-
 
 // ---- Ex Libris as one seat sees it. Where a record has words, these name a text, and its gaps are fields of the record.
 
@@ -424,7 +423,6 @@ export interface ExLibrisCatalogue {
   places: ExLibrisCataloguePlace[];
 }
 
-
 // ---- What a client sends over the WebSocket. The first message is hello; everything else is answered with its seq.
 
 /** Opens the conversation, or takes it up again. */
@@ -435,7 +433,7 @@ export interface Hello {
   /** Of a seat, of the host or of an invitation; without one, a spectator. */
   token?: Token;
   /** The last entry that this client has seen. What came after it is told again, and nothing else. */
-  seen?: Number;
+  seen?: EntryNumber;
 }
 
 /** Takes the seat of an invitation, or an open seat of a listed table. Answered by claimed. */
@@ -466,7 +464,7 @@ export interface Start {
 export interface Decide {
   seq: Sequence;
   /** The last entry that I had seen when I decided. If something else was decided meanwhile, it is refused. */
-  at: Number;
+  at: EntryNumber;
   /** One of the choices. */
   action: Decision;
 }
@@ -474,13 +472,13 @@ export interface Decide {
 /** Takes back my last decision, as far as nothing was revealed and nobody else decided since. */
 export interface Undo {
   seq: Sequence;
-  at: Number;
+  at: EntryNumber;
 }
 
 /** Takes back an undo. */
 export interface Redo {
   seq: Sequence;
-  at: Number;
+  at: EntryNumber;
 }
 
 /** Asks everybody for consent. */
@@ -488,14 +486,14 @@ export interface Propose {
   seq: Sequence;
   what: Proposed;
   /** For undo: the last entry that stays. */
-  back?: Number;
+  back?: EntryNumber;
 }
 
 /** Answers a proposal. One no ends it. */
 export interface Vote {
   seq: Sequence;
   /** The entry that made it. */
-  proposal: Number;
+  proposal: EntryNumber;
   yes: boolean;
 }
 
@@ -527,7 +525,7 @@ export interface Say {
 /** Points at something in Librarians, where the table allows it. */
 export interface Tap {
   seq: Sequence;
-  at: Number;
+  at: EntryNumber;
   /** The tap in the notation. */
   action: Decision;
 }
@@ -542,7 +540,7 @@ export interface Why {
 export interface AskRecap {
   seq: Sequence;
   /** The last entry that I remember; if missing, since my last turn. */
-  since?: Number;
+  since?: EntryNumber;
 }
 
 /** The host removes a person from a seat. */
@@ -617,7 +615,6 @@ export type ClientMessage =
   | ({ type: "leave" } & Leave)
   | ({ type: "ping" } & Ping);
 
-
 // ---- What the server sends over the WebSocket. A client passes over messages and fields that it does not know.
 
 /** The answer to hello. */
@@ -632,7 +629,7 @@ export interface Welcome {
   /** Whether I am the host. */
   host?: true;
   /** The newest entry of the table; missing if it has none that I may see. */
-  number?: Number;
+  number?: EntryNumber;
   now: Time;
 }
 
@@ -672,7 +669,7 @@ export interface Table {
 /** The game as I see it after an entry. The section of the game that is played is there. */
 export interface View {
   /** The entry; missing before the first. */
-  number?: Number;
+  number?: EntryNumber;
   /** If not, only what has changed since the view before. */
   full: boolean;
   /** Whether I can take my last decision back. */
@@ -684,12 +681,12 @@ export interface View {
 
 /** An entry of the table's history, with its events as I see them. */
 export interface Happened {
-  number: Number;
+  number: EntryNumber;
   time: Time;
   /** Who decided. */
   seat?: Seat;
   /** Decisions were taken back: this entry is the last one that counts. */
-  back?: Number;
+  back?: EntryNumber;
   exlibris?: ExLibrisEvent[];
 }
 
@@ -697,7 +694,7 @@ export interface Happened {
 export interface Accepted {
   seq: Sequence;
   /** The entry that it became, if it became one. */
-  number?: Number;
+  number?: EntryNumber;
 }
 
 /** Not done. */
@@ -716,7 +713,7 @@ export interface Claimed {
 
 /** Somebody said something. */
 export interface Said {
-  number: Number;
+  number: EntryNumber;
   time: Time;
   seat: Seat;
   /** Plain text: show it as such. */
@@ -726,11 +723,11 @@ export interface Said {
 /** Something is proposed, or somebody has voted. */
 export interface Proposal {
   /** The entry that made it. */
-  number: Number;
+  number: EntryNumber;
   /** Whose proposal it is. */
   seat: Seat;
   what: Proposed;
-  back?: Number;
+  back?: EntryNumber;
   /** Who has agreed so far. */
   yes: Seat[];
 }
@@ -738,7 +735,7 @@ export interface Proposal {
 /** A proposal has come to its end. */
 export interface Settled {
   /** The entry that made it. */
-  number: Number;
+  number: EntryNumber;
   passed: boolean;
 }
 
@@ -796,7 +793,6 @@ export type ServerMessage =
   | ({ type: "closed" } & Closed)
   | ({ type: "fault" } & Fault)
   | ({ type: "pong" } & Pong);
-
 
 // ---- Bodies of HTTP requests and answers.
 
@@ -862,7 +858,7 @@ export interface TableList {
 /** POST /api/tables/TABLE/fork: play on from a moment of a finished game, what is hidden drawn anew. */
 export interface Fork {
   /** The last entry that counts. */
-  at: Number;
+  at: EntryNumber;
   /** From whose view. */
   seat?: Seat;
   seats: NewSeat[];

@@ -250,8 +250,8 @@ def ts_entry(entry):
 
 def typescript(chapters):
     yield "// Made by tools/protocol.py from protocol/*.json."
+    yield ""
     for _, about, entries in chapters:
-        yield ""
         yield f"// ---- {about}"
         yield ""
         for entry in entries:

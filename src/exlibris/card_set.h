@@ -1,114 +1,11 @@
 #pragma once
 
-#include <array>
-#include <bit>
-#include <cstdint>
-
 #include "exlibris/card.h"
+#include "table/card_set.h"
 
 namespace shelfmark::exlibris {
 
-// A set of cards, one bit each. Iterates in the order of the alphabet.
-class CardSet {
-public:
-    constexpr CardSet() = default;
-    static constexpr CardSet of(CardId card) {
-        CardSet set;
-        set.add(card);
-        return set;
-    }
-    // The whole deck.
-    static constexpr CardSet all() {
-        CardSet set;
-        set.words_ = {~0ULL, ~0ULL, (1ULL << (card_count - 128)) - 1};
-        return set;
-    }
-
-    [[nodiscard]] constexpr bool contains(CardId card) const {
-        return card < card_count && ((words_[card >> 6U] >> (card & 63U)) & 1U) != 0;
-    }
-    constexpr void add(CardId card) { words_[card >> 6U] |= 1ULL << (card & 63U); }
-    constexpr void remove(CardId card) { words_[card >> 6U] &= ~(1ULL << (card & 63U)); }
-    constexpr void clear() { words_ = {}; }
-
-    [[nodiscard]] constexpr bool empty() const { return (words_[0] | words_[1] | words_[2]) == 0; }
-    [[nodiscard]] constexpr int count() const {
-        return std::popcount(words_[0]) + std::popcount(words_[1]) + std::popcount(words_[2]);
-    }
-    [[nodiscard]] constexpr CardId first() const {
-        for (unsigned w = 0; w < 3; ++w) {
-            if (words_[w] != 0) return static_cast<CardId>(w * 64 + static_cast<unsigned>(std::countr_zero(words_[w])));
-        }
-        return no_card;
-    }
-    // The k-th card in the order of the alphabet, from 0.
-    [[nodiscard]] constexpr CardId nth(std::uint32_t k) const {
-        unsigned w = 0;
-        for (;; ++w) {
-            const auto here = static_cast<std::uint32_t>(std::popcount(words_[w]));
-            if (k < here) break;
-            k -= here;
-        }
-        return static_cast<CardId>(w * 64 + nth_bit(words_[w], k));
-    }
-    // The cards that come after this one.
-    [[nodiscard]] constexpr CardSet after(CardId card) const {
-        CardSet rest = *this;
-        const unsigned word = card >> 6U;
-        for (unsigned w = 0; w < word; ++w) rest.words_[w] = 0;
-        const unsigned within = card & 63U;
-        rest.words_[word] &= within == 63 ? 0 : ~0ULL << (within + 1);
-        return rest;
-    }
-
-    template <class Visit>
-    constexpr void for_each(Visit visit) const {
-        for (unsigned w = 0; w < 3; ++w) {
-            for (std::uint64_t bits = words_[w]; bits != 0; bits &= bits - 1) {
-                visit(static_cast<CardId>(w * 64 + static_cast<unsigned>(std::countr_zero(bits))));
-            }
-        }
-    }
-
-    [[nodiscard]] constexpr std::uint64_t word(std::size_t index) const { return words_[index]; }
-
-    constexpr CardSet& operator|=(const CardSet& other) {
-        for (std::size_t w = 0; w < 3; ++w) words_[w] |= other.words_[w];
-        return *this;
-    }
-    constexpr CardSet& operator&=(const CardSet& other) {
-        for (std::size_t w = 0; w < 3; ++w) words_[w] &= other.words_[w];
-        return *this;
-    }
-    constexpr CardSet& operator-=(const CardSet& other) {
-        for (std::size_t w = 0; w < 3; ++w) words_[w] &= ~other.words_[w];
-        return *this;
-    }
-    friend constexpr CardSet operator|(CardSet a, const CardSet& b) { return a |= b; }
-    friend constexpr CardSet operator&(CardSet a, const CardSet& b) { return a &= b; }
-    friend constexpr CardSet operator-(CardSet a, const CardSet& b) { return a -= b; }
-    friend constexpr bool operator==(const CardSet&, const CardSet&) = default;
-
-private:
-    // Halves the word until the k-th set bit is alone: the same steps on every platform.
-    static constexpr unsigned nth_bit(std::uint64_t bits, std::uint32_t k) {
-        unsigned position = 0;
-        for (unsigned width = 32; width != 0; width /= 2) {
-            const std::uint64_t low = bits & ((1ULL << width) - 1);
-            const auto here = static_cast<std::uint32_t>(std::popcount(low));
-            if (k < here) {
-                bits = low;
-            } else {
-                k -= here;
-                bits >>= width;
-                position += width;
-            }
-        }
-        return position;
-    }
-
-    std::array<std::uint64_t, 3> words_ = {};
-};
+using CardSet = table::CardSet<card_count>;
 
 // Every card with a book of the category.
 const CardSet& cards_showing(Category category);

@@ -19,8 +19,6 @@ constexpr unsigned most_arrivals = 200;    // far more than a round has placemen
 constexpr unsigned most_discards = 20000;  // far more than a game discards
 constexpr unsigned home_spaces = 3;        // XL-R8
 
-std::string text_of(Word word) { return std::string(word.text); }
-
 }  // namespace
 
 // ---- the state of the game ----

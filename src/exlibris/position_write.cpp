@@ -1,7 +1,5 @@
 // Writing a position: first what a person would write, then what only makes it exact.
 
-#include <array>
-#include <charconv>
 #include <vector>
 
 #include "exlibris/notation.h"
@@ -11,12 +9,13 @@
 #include "exlibris/position_words.h"
 #include "exlibris/shelf.h"
 #include "exlibris/shelf_text.h"
+#include "table/position_writer.h"
 
 namespace shelfmark::exlibris {
 
 namespace {
 
-class Writer {
+class Writer : table::PositionWriter {
 public:
     explicit Writer(const State& state) : state_(state), board_(state.board), hidden_(state.hidden) {}
 
@@ -32,25 +31,9 @@ public:
     }
 
 private:
-    void line(std::string_view words) { text_.append(words).append("\n"); }
-    template <class... More>
-    void line(std::string_view first, const More&... more) {
-        std::string words(first);
-        (append(words, more), ...);
-        line(words);
-    }
-    // Lists are left out when they are empty.
-    void list(std::string_view key, const std::string& items) {
-        if (!items.empty()) line(key, items);
-    }
-    void number(std::string_view key, unsigned value) { line(key, std::to_string(value)); }
-
     [[nodiscard]] int seats() const { return players(board_); }
 
-    static void append(std::string& list, std::string_view item) {
-        if (!list.empty() && !item.empty()) list += ' ';
-        list += item;
-    }
+    static void append(std::string& list, std::string_view item) { table::append(list, item, ' '); }
     static std::string cards(const CardSet& set) {
         std::string list;
         set.for_each([&](CardId card) { append(list, name(card)); });
@@ -68,17 +51,7 @@ private:
         }
         return list;
     }
-    static std::string seat_names(SeatSet set) {
-        std::string list;
-        for (Seat seat = 0; seat < max_players; ++seat) {
-            if (set.contains(seat)) append(list, seat_name(seat));
-        }
-        return list;
-    }
-    static std::string hex(std::uint64_t value) {
-        std::array<char, 16> digits = {};
-        return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value, 16).ptr};
-    }
+    static std::string seat_names(SeatSet set) { return table::seat_names(set, " "); }
 
     void write_goals() {
         line("phase", phase_names[static_cast<std::size_t>(board_.phase)]);
@@ -174,7 +147,8 @@ private:
         write_sightings();
         for (Seat seat = 0; seat < seats(); ++seat) write_memory(seat, seat_name(seat));
         write_memory(public_memory, "everybody");
-        line("random", hex(hidden_.deck_order.state), hex(hidden_.tile_order.state), hex(hidden_.chance.state));
+        line("random", table::hex(hidden_.deck_order.state), table::hex(hidden_.tile_order.state),
+             table::hex(hidden_.chance.state));
         for (std::size_t i = 0; i < board_.depth; ++i) write_frame(board_.frames[i]);
     }
 
@@ -238,7 +212,6 @@ private:
     const State& state_;
     const Board& board_;
     const Hidden& hidden_;
-    std::string text_;
 };
 
 }  // namespace

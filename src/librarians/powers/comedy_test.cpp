@@ -1,0 +1,55 @@
+// LB-Q6
+#include <gtest/gtest.h>
+
+#include "librarians_scene.h"
+
+namespace shelfmark::librarians {
+namespace {
+
+constexpr const char* two_shelves = R"(
+    options expansions=powers
+    row 0 || horror-C
+    row 1 |>| horror-D
+    row 2 |>|
+    unused-shelves <wild-colour:red >no-stacking
+    hand seat1 fantasy-A fantasy-B
+    powers seat1 comedy-E
+)";
+
+TEST(Comedy, LB_Q6_the_end_is_chosen_then_the_card_drawn) {
+    Scene scene(two_shelves);
+    scene.play("use comedy");
+    EXPECT_EQ(scene.options(), "add-shelf bottom; add-shelf top");
+    EXPECT_EQ(scene.board().revelations, 0);
+    scene.play("add-shelf bottom");
+    EXPECT_EQ(scene.row(3), "|<|");
+    EXPECT_EQ(bookshelf_of(scene.board(), first_setup_row + 2).power, ShelfPower::wild_colour);
+    EXPECT_EQ(scene.board().shelves_left, 1);
+    EXPECT_EQ(scene.board().revelations, 1);
+}
+
+TEST(Comedy, LB_Q6_books_in_that_row_join_the_shelf_as_they_lie) {
+    Scene scene(two_shelves);
+    EXPECT_FALSE(scene.has_place("fantasy-A", "0,-1"));
+    scene.play("use comedy; add-shelf top");
+    EXPECT_EQ(scene.row(0), "|<| horror-C");
+    scene.play("play fantasy-B");
+    EXPECT_FALSE(scene.offers("at 0,-1"));
+    EXPECT_TRUE(scene.offers("at 0,2"));
+}
+
+TEST(Comedy, LB_Q6_none_left_no_effect) {
+    Scene scene(R"(
+        row 1 |>|
+        removed-shelves > > > > > > > > > > >
+        hand seat1 fantasy-A
+        powers seat1 comedy-E
+    )");
+    scene.play("use comedy");
+    EXPECT_EQ(scene.board().shelves_left, 0);
+    EXPECT_TRUE(scene.offers("play fantasy-A"));
+    EXPECT_EQ(scene.discard(), "comedy-E");
+}
+
+}  // namespace
+}  // namespace shelfmark::librarians

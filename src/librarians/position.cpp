@@ -169,6 +169,7 @@ void go_on(State& state) {
 Checked find_rows_with_shelves(const PositionReader& reader, Library& library) {
     std::vector<int> rows;
     for (const Shelf& shelf : reader.standing) rows.push_back(shelf.row);
+    if (rows.empty()) return wrong(reader.last_line(), 1, "formats.librarians.rows");
     const auto [first, last] = std::ranges::minmax(rows);
     if (last - first + 1 != static_cast<int>(rows.size())) {
         return wrong(reader.line_of("row " + row_name(last)), 1, "formats.librarians.rows");
@@ -244,7 +245,7 @@ table::Parsed<State> parse_position(std::string_view text) {
     PositionReader reader(text);
     if (!reader.read()) return std::unexpected(reader.error());
     State& state = reader.state();
-    if (reader.standing.empty()) draw_empty_library(reader);
+    if (reader.standing.empty() && state.board.library.shown.empty()) draw_empty_library(reader);
     for (const Checked& built : {find_rows_with_shelves(reader, state.board.library), build_shelves(reader, state)}) {
         if (!built) return std::unexpected(built.error());
     }

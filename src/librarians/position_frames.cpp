@@ -108,7 +108,7 @@ bool is_top(const Board& board, Ask ask) { return board.depth > 0 && top(board).
 bool declarations_fit(const Board& board) {
     RowList all;
     find_declarable_rows(board, all);
-    const GenreRow* from = all.begin();
+    auto* from = all.begin();
     for (std::size_t i = 0; i < board.declared_count; ++i) {
         from = std::find(from, all.end(), board.declared[i]);
         if (from == all.end()) return false;

@@ -89,9 +89,10 @@ public:
     explicit RecordReader(std::string_view text) : lines_(text) {}
 
     Parsed<RecordOf<G>> read() {
-        for (const std::string& line : {std::string(record_line), game_line<G>(), rules_line<G>()}) {
+        for (const std::string& line : {std::string(record_line), game_line<G>()}) {
             if (!expect(line)) return std::unexpected(error_);
         }
+        if (!read_rules()) return std::unexpected(error_);
         if (!read_options() || !read_seed()) return std::unexpected(error_);
         state_ = G::setup(record_.options, record_.seed);
         while (lines_.next()) {
@@ -117,6 +118,18 @@ private:
         }
         if (there && wanted.empty() && words.empty()) return true;
         return fail(words.column(), "formats.error.header", {{"line", std::string(expected)}});
+    }
+
+    // A game is played to its end under the rules that it began with: others may judge its decisions otherwise.
+    bool read_rules() {
+        if (!lines_.next() || lines_.words().peek().text != "rules") {
+            return fail(1, "formats.error.header", {{"line", rules_line<G>()}});
+        }
+        Words words = lines_.words();
+        words.next();
+        const std::string known = std::to_string(G::rules_version);
+        if (words.rest().text == known) return true;
+        return fail(words.column(), "formats.error.rules", {{"text", text_of(words.rest())}, {"known", known}});
     }
 
     bool read_options() {

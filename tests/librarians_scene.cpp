@@ -10,6 +10,7 @@
 #include "librarians/library_text.h"
 #include "librarians/notation.h"
 #include "librarians/position.h"
+#include "librarians/view.h"
 #include "table/words.h"
 
 namespace shelfmark::librarians {
@@ -72,7 +73,11 @@ std::string Scene::options(std::string_view beginning) const {
     return list;
 }
 
-bool Scene::offers(std::string_view decision) const { return refusal(decision).empty(); }
+bool Scene::offers(std::string_view decision) const {
+    const std::optional<Action> action = parse_action(board(), turn(), decision);
+    if (!action) ADD_FAILURE() << "\"" << decision << "\" is no decision";
+    return action && is_legal(state_, turn(), *action);
+}
 
 std::string Scene::refusal(std::string_view decision) const {
     const std::optional<Action> action = parse_action(board(), turn(), decision);
@@ -93,6 +98,11 @@ std::string Scene::library() const {
     return drawing;
 }
 
+std::string Scene::row(int number) const { return row_drawing(board(), first_setup_row + number - 1, Drawing::plain); }
+
+std::string Scene::hand(Seat seat, Seat observer) const {
+    return listed(board(), observe(state_, observer).hand[seat]);
+}
 std::string Scene::hand(Seat seat) const { return listed(board(), state_.hidden.hand[seat]); }
 std::string Scene::powers(Seat seat) const { return listed(board(), board().powers[seat]); }
 std::string Scene::discard() const { return listed(board(), board().discard); }

@@ -42,7 +42,11 @@ public:
 
     // The rows from the top, each drawn as in a position.
     [[nodiscard]] std::string library() const;
+    // One of them, by its number on the table.
+    [[nodiscard]] std::string row(int number) const;
     [[nodiscard]] std::string hand(Seat seat) const;
+    // As far as another seat knows it.
+    [[nodiscard]] std::string hand(Seat seat, Seat observer) const;
     // The power cards before a player.
     [[nodiscard]] std::string powers(Seat seat) const;
     // The next card first.

@@ -5,8 +5,11 @@
 
 #include "librarians/engine.h"
 #include "librarians/explain.h"
+#include "librarians/fingerprint.h"
 #include "librarians/invariants.h"
 #include "librarians/notation.h"
+#include "librarians/options_text.h"
+#include "librarians/record.h"
 #include "librarians/result.h"
 #include "librarians/sample.h"
 #include "librarians/view.h"
@@ -34,6 +37,7 @@ struct Librarians {
     using EventList = librarians::EventList;
 
     static constexpr const char* id = "librarians";
+    static constexpr int rules_version = librarians::rules_version;
 
     static State setup(const Options& options, std::uint64_t seed) { return librarians::setup(options, seed); }
     static SeatSet actors(const State& state) { return librarians::actors(state); }
@@ -57,6 +61,11 @@ struct Librarians {
     static std::optional<Action> parse(const State& state, Seat seat, std::string_view text) {
         return parse_action(state.board, seat, text);
     }
+    static std::string options_text(const Options& options) { return to_text(options); }
+    static table::Parsed<Options> parse_options(table::Words words, int line) {
+        return librarians::parse_options(words, line);
+    }
+    static std::uint64_t fingerprint(const State& state) { return librarians::fingerprint(state); }
     static const char* broken_invariant(const State& state) { return librarians::broken_invariant(state); }
 
     // An action as one number, for signatures.
@@ -70,6 +79,6 @@ struct Librarians {
 
     static std::vector<Options> sample_options();
 };
-static_assert(table::Game<Librarians>);
+static_assert(table::Recorded<Librarians>);
 
 }  // namespace shelfmark::librarians

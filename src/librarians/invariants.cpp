@@ -118,14 +118,6 @@ bool books_are_on_shelves(const Board& board) {
 
 // ---- memories ----
 
-std::uint8_t facts_in_use(const Memory& memory) {
-    std::uint8_t used = 0;
-    for (const Groups& groups : memory.groups) {
-        for (const Group& group : groups) used = static_cast<std::uint8_t>(used | group.facts);
-    }
-    return used;
-}
-
 // The older groups come first and have all the facts of the younger ones; there are cards enough in the hand for each.
 bool groups_are_sound(const Board& board, const Groups& groups, const CardSet& unseen) {
     int count = 0;
@@ -186,6 +178,19 @@ bool nobody_sits_on_empty_seats(const State& state) {
     return state.board.turn < players(state.board);
 }
 
+// A card that is about to be played is in the hand still, and everybody knows it.
+bool named_card_is_known(const State& state) {
+    const Board& board = state.board;
+    for (int i = 0; i < board.depth; ++i) {
+        const Frame& frame = board.frames[static_cast<std::size_t>(i)];
+        const bool names = frame.ask == Ask::place || (frame.ask == Ask::drama && frame.a != no_card);
+        if (!names) continue;
+        if (!state.hidden.hand[board.turn].contains(frame.a)) return false;
+        if (!state.hidden.memory[public_memory].known.contains(frame.a)) return false;
+    }
+    return true;
+}
+
 bool stack_is_sound(const Board& board) {
     if ((board.depth == 0) != (board.outcome != Outcome::running) || board.depth > max_depth) return false;
     return std::all_of(board.frames.begin() + board.depth, board.frames.end(),
@@ -204,6 +209,7 @@ const char* broken_invariant(const State& state) {
     if (!books_are_on_shelves(board)) return "a book lies where there is no shelf";
     if (!nobody_sits_on_empty_seats(state)) return "something belongs to a seat where nobody sits";
     if (!stack_is_sound(board)) return "what is pending does not fit the outcome";
+    if (!named_card_is_known(state)) return "a card is being played that nobody has seen";
     if (!common_knowledge_is_tidy(state)) return "a fact is remembered that nobody needs";
     for (int seat = 0; seat < players(board); ++seat) {
         if (!memory_is_true(state, seat)) return "somebody remembers what is not so";

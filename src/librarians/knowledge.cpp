@@ -97,14 +97,6 @@ bool any_facts(const Board& board) {
     return std::any_of(board.facts.begin(), board.facts.end(), [](const CardSet& fact) { return !fact.empty(); });
 }
 
-std::uint8_t facts_in_use(const Memory& memory) {
-    std::uint8_t used = 0;
-    for (const Groups& groups : memory.groups) {
-        for (const Group& group : groups) used = static_cast<std::uint8_t>(used | group.facts);
-    }
-    return used;
-}
-
 // A fact is kept as long as everybody could need it: it speaks of cards nobody has seen in a group that everybody has
 // not seen. What one player alone still knows of it would otherwise show in what is public.
 void drop_idle_facts(State& state) {
@@ -168,6 +160,14 @@ CardSet ruled_out(const Board& board, std::uint8_t facts) {
         if (((facts >> i) & 1U) != 0) cards |= board.facts[i];
     }
     return cards;
+}
+
+std::uint8_t facts_in_use(const Memory& memory) {
+    std::uint8_t used = 0;
+    for (const Groups& groups : memory.groups) {
+        for (const Group& group : groups) used = static_cast<std::uint8_t>(used | group.facts);
+    }
+    return used;
 }
 
 void tidy(Groups& groups) { tidy_with(groups, nullptr); }

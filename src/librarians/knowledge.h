@@ -24,6 +24,8 @@ void remember_unmet(State& state, Seat seat, const CardSet& none_of);
 
 // The cards that a group with these facts cannot contain.
 CardSet ruled_out(const Board& board, std::uint8_t facts);
+// The facts that hold for any unseen cards, as far as this memory goes.
+std::uint8_t facts_in_use(const Memory& memory);
 // Groups without cards vanish, and neighbours of which the same is known become one.
 void tidy(Groups& groups);
 

@@ -25,15 +25,28 @@ RowMask two_left(RowMask places) {
     return ((places >> 2U) & ~(bit(left_of_shelf) | bit(left_of_shelf - 1))) | ((places & bit(right_of_shelf)) >> 1U);
 }
 
+// The rows where books lie, which are neighbours of each other and of the shelves more often than not.
+struct Rows {
+    std::size_t first;
+    std::size_t last;
+};
+Rows rows_with_books(const Library& library) {
+    Rows rows = {0, row_count - 1};
+    while (rows.first < library.first_row && library.occupied[rows.first] == 0) ++rows.first;
+    while (rows.last > library.last_row && library.occupied[rows.last] == 0) --rows.last;
+    return rows;
+}
+
 // LB-P4: reaches every book that hangs together with one of these.
 Region spread(const Library& library, Region reached) {
+    const Rows rows = rows_with_books(library);
     for (bool grows = true; grows;) {
         grows = false;
-        for (std::size_t row = 0; row < row_count; ++row) {
+        for (std::size_t row = rows.first; row <= rows.last; ++row) {
             if (library.occupied[row] == reached[row]) continue;
             RowMask here = reached[row];
-            if (row > 0) here |= reached[row - 1] & library.occupied[row];
-            if (row + 1 < row_count) here |= reached[row + 1] & library.occupied[row];
+            if (row > rows.first) here |= reached[row - 1] & library.occupied[row];
+            if (row < rows.last) here |= reached[row + 1] & library.occupied[row];
             for (RowMask before = 0; before != here;) {
                 before = here;
                 here |= (step_right(here) | step_left(here)) & library.occupied[row];
@@ -68,6 +81,7 @@ void lay(Library& library, CardId card, Cell at) {
     library.occupied[at.row] |= bit(at.column);
 }
 
+// LB-G3: only the top book goes.
 void lift(Library& library, CardId card) {
     const Cell at = library.where[card];
     const CardId below = library.under[card];

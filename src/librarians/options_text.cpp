@@ -16,19 +16,6 @@ using table::Read;
 using table::Setting;
 using table::wrong;
 
-struct Expansion {
-    std::string_view name;
-    bool Options::* on;
-};
-constexpr std::array<Expansion, 6> expansions = {{
-    {"authors", &Options::authors},  // LB-E1
-    {"ages", &Options::ages},        // LB-E2
-    {"sequels", &Options::sequels},  // LB-E3
-    {"powers", &Options::powers},    // LB-E4 (a)
-    {"columns", &Options::columns},  // LB-E4 (b)
-    {"balance", &Options::balance},  // LB-E4 (c)
-}};
-
 enum Key : std::uint8_t { players_key, genres_key, expansions_key, thrills_key, exactly_two_key, talk_key };
 constexpr table::SettingKeys<6> keys = {{"players", "genres", "expansions", "thrills", "exactly-two", "talk"},
                                         1U << exactly_two_key,

@@ -8,20 +8,14 @@ int letter_at(const Board& board, int row, int column) {
     return book_of(board, top_of(board.library, cell(row, column))).letter;
 }
 
+// LB-Q15, LB-E5
+bool order_holds(const Board& board) { return !board.licence.no_order && !board.licence.next_no_order; }
+
 }  // namespace
 
 // LB-P2
 LetterSet letters_in_row(const Board& board, Cell at) {
-    if (!has_shelf(board.library, at.row)) return every_letter;
-    const RowMask others = board.library.occupied[at.row] & ~bit(at.column);
-    const RowMask left = others & (bit(at.column) - 1);
-    const RowMask right = others & ~(bit(at.column) - 1);
-    const bool backwards = bookshelf_of(board, at.row).right_to_left;
-    int first = 0;
-    int last = letter_count - 1;
-    if (left != 0) (backwards ? last : first) = letter_at(board, at.row, static_cast<int>(std::bit_width(left)) - 1);
-    if (right != 0) (backwards ? first : last) = letter_at(board, at.row, std::countr_zero(right));
-    return letters_between(first, last);
+    return has_shelf(board.library, at.row) ? ShelfOrder(board, at.row).letters_at(at.column) : every_letter;
 }
 
 // LB-E4
@@ -47,9 +41,34 @@ LetterSet letters_in_column(const Board& board, Cell at) {
 }
 
 LetterSet letters_for(const Board& board, Cell at) {
-    if (board.licence.no_order || board.licence.next_no_order) return every_letter;
+    if (!order_holds(board)) return every_letter;
     const LetterSet in_row = letters_in_row(board, at);
     return board.options.columns ? in_row & letters_in_column(board, at) : in_row;
+}
+
+LetterSet letters_for_any(const Board& board, int row, RowMask places) {
+    if (places == 0) return 0;
+    if (!order_holds(board) || !has_shelf(board.library, row)) return every_letter;
+    const ShelfOrder order(board, row);
+    LetterSet letters = 0;
+    for_each_column(places, [&](int column) {
+        LetterSet fitting = order.letters_at(column);
+        if (board.options.columns) fitting &= letters_in_column(board, cell(row, column));
+        letters |= fitting;
+    });
+    return letters;
+}
+
+RowMask places_for(const Board& board, int row, Letter letter, RowMask places) {
+    if (places == 0 || !order_holds(board) || !has_shelf(board.library, row)) return places;
+    const ShelfOrder order(board, row);
+    RowMask fit = 0;
+    for_each_column(places, [&](int column) {
+        LetterSet fitting = order.letters_at(column);
+        if (board.options.columns) fitting &= letters_in_column(board, cell(row, column));
+        fit |= RowMask{(fitting >> letter) & 1U} << static_cast<unsigned>(column);
+    });
+    return fit;
 }
 
 }  // namespace shelfmark::librarians

@@ -34,18 +34,28 @@ bool fits_on(const Board& board, CardId card, Cell at) {
            expansions_allow(board, card, at);
 }
 
-// Visits the empty places that a card could be next to others at, until told that it is enough.
+// The rows into which a card could go, until told that it is enough.
 template <class Visit>
-bool any_open_place(const Board& board, Visit found) {
-    const Library& library = board.library;
-    const int first = board.licence.any_row ? 0 : library.first_row;
-    const int last = board.licence.any_row ? row_count - 1 : library.last_row;
+bool any_open_row(const Board& board, Visit found) {
+    const int first = board.licence.any_row ? 0 : board.library.first_row;
+    const int last = board.licence.any_row ? row_count - 1 : board.library.last_row;
     for (int row = first; row <= last; ++row) {
-        for (RowMask open = open_places(board, row); open != 0; open &= open - 1) {
-            if (found(cell(row, std::countr_zero(open)))) return true;
-        }
+        if (found(row, open_places(board, row))) return true;
     }
     return false;
+}
+
+// Visits the empty places where a card may lie, until told that it is enough.
+template <class Visit>
+bool any_place(const Board& board, CardId card, Visit found) {
+    return any_open_row(board, [&](int row, RowMask open) {
+        RowMask places = places_for(board, row, book_of(board, card).letter, open);
+        for (; places != 0; places &= places - 1) {
+            const Cell at = cell(row, std::countr_zero(places));
+            if (expansions_allow(board, card, at) && found(at)) return true;
+        }
+        return false;
+    });
 }
 
 // Visits the books on which a card could go, until told that it is enough. Cards of one letter have neighbouring
@@ -80,8 +90,8 @@ bool has_book_below(const Board& board, CardId card) {
 // Without the expansions that look at more than the letter, one look at the library answers for all cards.
 LetterSet letters_with_a_place(const Board& board) {
     LetterSet letters = 0;
-    any_open_place(board, [&](Cell at) {
-        letters |= letters_for(board, at);
+    any_open_row(board, [&](int row, RowMask open) {
+        letters |= letters_for_any(board, row, open);
         return letters == every_letter;
     });
     return letters;
@@ -111,8 +121,8 @@ bool may_lie_on(const Board& board, CardId card, Cell at) {
 }
 
 void list_places(const Board& board, CardId card, ActionList& out) {
-    any_open_place(board, [&](Cell at) {
-        if (fits_at(board, card, at)) out.push_back(act(Verb::at, at));
+    any_place(board, card, [&](Cell at) {
+        out.push_back(act(Verb::at, at));
         return false;
     });
     any_book_below(board, card, [&](Cell at) {
@@ -122,7 +132,7 @@ void list_places(const Board& board, CardId card, ActionList& out) {
 }
 
 bool has_place(const Board& board, CardId card) {
-    return any_open_place(board, [&](Cell at) { return fits_at(board, card, at); }) || has_book_below(board, card);
+    return any_place(board, card, [](Cell) { return true; }) || has_book_below(board, card);
 }
 
 CardSet with_a_place(const Board& board, const CardSet& cards) {

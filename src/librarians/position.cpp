@@ -179,11 +179,12 @@ Checked find_rows_with_shelves(const PositionReader& reader, Library& library) {
     return true;
 }
 
-// LB-Q16
+// LB-Q16: nothing else brings a book into a row without a bookshelf card.
 Checked check_rows_without_shelves(const PositionReader& reader, const Board& board) {
+    if ((board.options.genres & only(Genre::graphic_novel)) != 0) return true;
+    if (board.licence.any_row) return wrong(reader.line_of("licence"), 1, "formats.librarians.no-shelf");
     for (int row = 0; row < row_count; ++row) {
-        const bool stray = is_in_use(board.library, row) && !has_shelf(board.library, row);
-        if (stray && (board.options.genres & only(Genre::graphic_novel)) == 0) {
+        if (is_in_use(board.library, row) && !has_shelf(board.library, row)) {
             return wrong(reader.line_of("row " + row_name(row)), 1, "formats.librarians.no-shelf");
         }
     }

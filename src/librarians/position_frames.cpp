@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "librarians/completing.h"
+#include "librarians/turn.h"
 
 namespace shelfmark::librarians {
 
@@ -22,7 +23,7 @@ constexpr Asks of_thrills = every_ask & ~(one(Ask::turn) | one(Ask::place) | one
 Asks above(const Frame& frame) {
     switch (frame.ask) {
         case Ask::turn: return every_ask & ~one(Ask::turn);
-        case Ask::completing: return one(Ask::keep_author) | one(Ask::award) | one(Ask::red);
+        case Ask::completing: return one(Ask::keep_author) | one(Ask::award) | one(Ask::red) | of_thrills;
         case Ask::award: return one(Ask::red);
         case Ask::red: return one(Ask::detective);
         case Ask::thriller: return frame.b == no_card ? one(Ask::completing) : 0;
@@ -35,7 +36,11 @@ bool exists(const Board& board, std::uint8_t card) { return card == no_card || c
 bool shows(const Board& board, std::uint8_t card) { return card == no_card || board.library.shown.contains(card); }
 bool on_table(std::uint8_t row, std::uint8_t column) { return row < row_count && column < column_count; }
 
-bool holds(const State& state, std::uint8_t card) { return state.hidden.hand[state.board.turn].contains(card); }
+// LB-E5, LB-E6: a card that was named could be named.
+bool may_be_inserted(const State& state, std::uint8_t card) {
+    const CardSet allowed = allowed_by_duty(state.board, state.hidden.hand[state.board.turn]);
+    return card == no_card || (may_play_more(state.board) && allowed.contains(card));
+}
 
 // LB-Q11, LB-Q12, LB-E5: how many books each of them takes.
 constexpr std::array<int, 3> most_taken = {2, 5, 2};
@@ -57,7 +62,7 @@ bool numbers_fit(const State& state, const Frame& frame) {
     bool fits = true;
     switch (frame.ask) {
         case Ask::place:
-            fits = holds(state, frame.a);
+            fits = playable(state).contains(frame.a);
             rest.a = 0;
             break;
         case Ask::keep_author:
@@ -89,7 +94,7 @@ bool numbers_fit(const State& state, const Frame& frame) {
             rest.a = 0;
             break;
         case Ask::drama:
-            fits = frame.a == no_card || holds(state, frame.a);
+            fits = may_be_inserted(state, frame.a);
             rest.a = 0;
             break;
         default: break;

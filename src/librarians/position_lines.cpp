@@ -143,11 +143,13 @@ bool PositionReader::read_revelations(Words& words) { return small(words, 0xffff
 bool PositionReader::read_licence(Words& words) {
     while (!words.empty()) {
         const Word word = words.next();
-        const auto* const found = std::ranges::find(licence_names, word.text, &LicenceName::name);
-        if (found == licence_names.end()) {
-            return fail(word.column, "formats.librarians.licence", {{"text", text_of(word)}});
+        bool known = false;
+        for (const LicenceName& licence : licence_names) {
+            if (licence.name != word.text) continue;
+            state_.board.licence.*licence.granted = true;
+            known = true;
         }
-        state_.board.licence.*found->granted = true;
+        if (!known) return fail(word.column, "formats.librarians.licence", {{"text", text_of(word)}});
     }
     return true;
 }
@@ -195,7 +197,10 @@ bool PositionReader::read_fact(Words& words) {
     const Word word = words.peek();
     unsigned which = 0;
     if (!number(words, max_facts, which)) return false;
-    if (which == 0) return fail(word.column, "formats.librarians.fact", {{"text", text_of(word)}});
+    if (which == 0) {
+        return fail(word.column, "formats.librarians.fact",
+                    {{"text", text_of(word)}, {"limit", std::to_string(max_facts)}});
+    }
     return cards(words, state_.board.facts[which - 1]);
 }
 

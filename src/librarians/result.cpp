@@ -4,6 +4,7 @@
 
 namespace shelfmark::librarians {
 
+// LB-W3: what was put away or removed from the library is not left.
 Result result(const State& state) {
     const Board& board = state.board;
     return {board.outcome, std::accumulate(board.hand_count.begin(), board.hand_count.end(), int{board.deck_count})};

@@ -26,23 +26,22 @@ CardSet every_card(const Board& board) {
 
 class Sampler {
 public:
-    Sampler(const View& view, base::Random& random) : view_(view), random_(random) {}
+    Sampler(const View& view, base::Random& random, State& world) : view_(view), random_(random), world_(world) {}
 
-    State world() {
-        state_.board = view_.board;
-        state_.hidden.hand = view_.hand;
+    void make_world() {
+        world_.board = view_.board;
+        hidden().hand = view_.hand;
         open_slots();
         shuffle_unseen();
         if (constrained_ != 0) please_everybody();
         deal();
         shuffle_shelves();
         remember();
-        return state_;
     }
 
 private:
     const Board& board() const { return view_.board; }
-    Hidden& hidden() { return state_.hidden; }
+    Hidden& hidden() { return world_.hidden; }
 
     void open_slots() {
         for (Seat seat = 0; seat < players(board()); ++seat) {
@@ -137,9 +136,14 @@ private:
     void remember() {
         hidden().memory[public_memory] = view_.common;
         for (Seat seat = 0; seat < players(board()); ++seat) remember(seat);
-        for (Seat seat = 0; seat < players(board()); ++seat) remember_passed_hand(seat);
+        for (Seat seat = 0; seat < players(board()); ++seat) {
+            if (was_passed(seat)) remember_passed_hand(seat);
+        }
         if (view_.seat != table::spectator) hidden().memory[view_.seat] = view_.memory;
     }
+
+    // Who saw a younger group saw the older ones too.
+    bool was_passed(Seat holder) const { return !board().group_seen_by[holder][0].empty(); }
 
     // What everybody remembers, the own hand, and no groups in it nor of cards seen before.
     void remember(Seat seat) {
@@ -148,19 +152,16 @@ private:
         memory.known |= hidden().hand[seat];
         memory.groups[seat] = {};
         for (Seat holder = 0; holder < players(board()); ++holder) {
-            bool any = false;
+            if (!was_passed(holder)) continue;
             for (std::size_t i = 0; i < groups_per_hand; ++i) {
-                if (!board().group_seen_by[holder][i].contains(seat)) continue;
-                memory.groups[holder][i] = {};
-                any = true;
+                if (board().group_seen_by[holder][i].contains(seat)) memory.groups[holder][i] = {};
             }
-            if (any) tidy(memory.groups[holder]);
+            tidy(memory.groups[holder]);
         }
     }
 
     // LB-Q19: those who held this hand before know the cards that were in it.
     void remember_passed_hand(Seat holder) {
-        if (board().group_seen_by[holder][0].empty()) return;
         CardSet unseen = hidden().hand[holder] - view_.common.known;
         for (std::size_t i = 0; i < groups_per_hand; ++i) {
             const Group& group = view_.common.groups[holder][i];
@@ -192,7 +193,7 @@ private:
 
     const View& view_;
     base::Random& random_;
-    State state_ = {};
+    State& world_;
     base::InlineVector<Slot, max_cards> slots_;
     base::InlineVector<CardId, max_cards> cards_;  // by slot, then put away, then the deck from the bottom
     std::uint8_t constrained_ = 0;
@@ -204,7 +205,9 @@ private:
 
 State sample(const View& view, base::Random& random) {
     if (view.board.outcome != Outcome::running) return {view.board, view.shown};
-    return Sampler(view, random).world();
+    State world;
+    Sampler(view, random, world).make_world();
+    return world;
 }
 
 }  // namespace shelfmark::librarians

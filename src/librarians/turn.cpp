@@ -4,7 +4,9 @@
 
 #include "librarians/completing.h"
 #include "librarians/handlers.h"
+#include "librarians/knowledge.h"
 #include "librarians/places.h"
+#include "librarians/powers/powers.h"
 
 namespace shelfmark::librarians {
 
@@ -27,7 +29,7 @@ void end_licences(Licence& licence) {
         .next_gap = licence.next_gap, .next_no_order = licence.next_no_order, .next_stack_any = licence.next_stack_any};
 }
 
-// LB-S3: draw up to the limit. A hand above it stays.
+// LB-S3, LB-W5: draw up to the limit, an empty hand too. A hand above it stays.
 void end_turn(Play& play) {
     Board& board = play.board();
     draw_cards(play, board.turn, board.hand_limit - board.hand_count[board.turn]);
@@ -41,21 +43,11 @@ GenreSet own_powers(const Board& board) {
     return genres;
 }
 
-// LB-G5
-void use_own_power(Play& play, Genre genre) {
-    Board& board = play.board();
-    CardId used = no_card;
-    board.powers[board.turn].for_each([&](CardId card) {
-        if (used == no_card && genre_of(book_of(board, card)) == genre) used = card;
-    });
-    board.powers[board.turn].remove(used);
-    board.discard.add(used);
-    play.tell({.kind = EventKind::power_used,
-               .seat = board.turn,
-               .card = used,
-               .a = static_cast<std::uint8_t>(genre),
-               .b = board.turn});
-    use_power(play, genre);
+// Whoever names a card to be played shows that it is in the hand, and how a Force! was met (LB-E5).
+void name_card(Play& play, CardId card) {
+    meet_duty(play, card);
+    remember_named(play.state, play.board().turn, card);
+    push(play, {.ask = Ask::place, .a = card});
 }
 
 // LB-S5
@@ -114,8 +106,8 @@ void legal_turn(const State& state, const Frame&, ActionList& out) {
 void act_turn(Play& play, Frame&, Action action) {
     Board& board = play.board();
     switch (action.verb) {
-        case Verb::play: push(play, {.ask = Ask::place, .a = action.a}); return;
-        case Verb::use: use_own_power(play, static_cast<Genre>(action.a)); return;
+        case Verb::play: name_card(play, action.a); return;
+        case Verb::use: use_power_card(play, board.turn, static_cast<Genre>(action.a)); return;
         case Verb::complete:
             board.declared[0] = row_of(action);
             board.declared_count = 1;

@@ -8,9 +8,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/text_error.h"
-#include "app/text_file.h"
-
 namespace shelfmark::app::terminal {
 namespace {
 
@@ -26,23 +23,25 @@ std::filesystem::path state_folder() {
     return std::filesystem::temp_directory_path();
 }
 
-std::vector<std::string> seats_in(const std::string& text) {
-    std::vector<std::string> seats;
-    const std::size_t at = text.rfind(seats_comment);
-    if (at == std::string::npos) return seats;
-    const std::size_t first = at + seats_comment.size();
-    const std::string list = text.substr(first, text.find_first_of(" \r\n", first) - first);
-    for (const auto seat : std::views::split(list, ',')) seats.emplace_back(seat.begin(), seat.end());
-    return seats;
+// What tells one game from another: the lines of a record before its first decision. Nothing if it is no record.
+std::string beginning_of(std::string_view text) {
+    table::Lines lines(text);
+    std::string beginning;
+    while (lines.next()) {
+        beginning += lines.words().rest().text;
+        beginning += '\n';
+        if (!beginning.starts_with(table::record_line)) return {};
+        if (lines.words().peek().text == "seed") return beginning;
+    }
+    return {};
 }
 
 // A file that holds another game than this one is not written over: it gets a name with a number.
-void keep_other_game(const std::filesystem::path& file, const SavedGame& game) {
+void keep_other_game(const std::filesystem::path& file, std::string_view game) {
     std::ifstream in(file, std::ios::binary);
     if (!in.is_open()) return;
-    const std::string text(std::istreambuf_iterator<char>(in), {});
-    const auto before = exlibris::parse_record(text);
-    if (!before || (before->seed == game.record.seed && before->options == game.record.options)) return;
+    const std::string before = beginning_of(std::string(std::istreambuf_iterator<char>(in), {}));
+    if (before.empty() || before == beginning_of(game)) return;
     std::error_code error;
     for (int number = 2; number < 1000; ++number) {
         const std::filesystem::path other =
@@ -62,22 +61,28 @@ std::filesystem::path rescue_file() {
     return std::filesystem::temp_directory_path(ignored) / "shelfmark-unfinished.record";
 }
 
-bool save(const std::filesystem::path& file, const SavedGame& game) {
-    std::error_code ignored;  // a folder that cannot be made shows when the file cannot be opened
-    if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), ignored);
-    keep_other_game(file, game);
-    std::ofstream out(file, std::ios::binary);
-    out << to_text(game.record) << fmt::format("{}{}\n", seats_comment, fmt::join(game.seats, ","));
-    out.close();
-    return !out.fail();
+std::string seats_line(const std::vector<std::string>& seats) {
+    return fmt::format("{}{}\n", seats_comment, fmt::join(seats, ","));
 }
 
-std::expected<SavedGame, std::string> load(const std::filesystem::path& file, messages::Language language) {
-    const auto text = file_text(file.string(), language);
-    if (!text) return std::unexpected(text.error());
-    const auto record = exlibris::parse_record(*text);
-    if (!record) return std::unexpected(described(file.string(), record.error(), language));
-    return SavedGame{*record, seats_in(*text)};
+std::vector<std::string> seats_in(std::string_view text) {
+    std::vector<std::string> seats;
+    const std::size_t at = text.rfind(seats_comment);
+    if (at == std::string_view::npos) return seats;
+    const std::size_t first = at + seats_comment.size();
+    const std::string_view list = text.substr(first, text.find_first_of(" \r\n", first) - first);
+    for (const auto seat : std::views::split(list, ',')) seats.emplace_back(seat.begin(), seat.end());
+    return seats;
+}
+
+bool save_text(const std::filesystem::path& file, const std::string& text) {
+    std::error_code ignored;  // a folder that cannot be made shows when the file cannot be opened
+    if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), ignored);
+    keep_other_game(file, text);
+    std::ofstream out(file, std::ios::binary);
+    out << text;
+    out.close();
+    return !out.fail();
 }
 
 }  // namespace shelfmark::app::terminal

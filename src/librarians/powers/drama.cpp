@@ -94,6 +94,7 @@ void legal(const State& state, const Frame& frame, ActionList& out) {
 void act(Play& play, Frame& frame, Action action) {
     if (action.verb == Verb::insert) {
         frame.a = action.a;
+        meet_duty(play, action.a);
         remember_named(play.state, play.board().turn, action.a);
         return;
     }
@@ -101,8 +102,6 @@ void act(Play& play, Frame& frame, Action action) {
     pop(play);
     if (action.verb == Verb::pass) return;
     const Cell at = cell_of(action);
-    // LB-E5: a Force! looks at the library as it was when the card was chosen.
-    meet_duty(play, card);
     // The books that move can make a row too; it is looked for when the card lies and has acted.
     look_for_rows(play);
     make_room(play.board().library, at, [&](CardId pile, Cell to) { put_down_pile(play, pile, to); });

@@ -17,7 +17,8 @@ TEST(Romance, LB_Q5_the_top_five_of_the_deck_are_put_away) {
     EXPECT_EQ(scene.deck(), "horror-H horror-I");
     EXPECT_EQ(scene.board().put_away_count, 5);
     EXPECT_EQ(scene.board().revelations, 0);
-    EXPECT_TRUE(observe(scene.state(), 0).memory.known == scene.state().hidden.hand[0]);
+    EXPECT_EQ(scene.put_away(), "horror-C horror-D horror-E horror-F horror-G");
+    EXPECT_EQ(scene.state().hidden.memory[0].known, scene.state().hidden.hand[0]);
 }
 
 TEST(Romance, LB_Q5_all_of_a_smaller_deck) {
@@ -42,8 +43,8 @@ TEST(Romance, LB_Q20_what_Cooking_showed_is_remembered) {
     scene.play("use cooking; next horror-H; next horror-G; next horror-F; next horror-E; next horror-D; use romance");
     EXPECT_EQ(scene.deck(), "horror-C horror-I");
     EXPECT_EQ(scene.board().open_deck, 1);
-    EXPECT_EQ(scene.names(observe(scene.state(), table::spectator).memory.known),
-              "horror-D horror-E horror-F horror-G horror-H");
+    EXPECT_EQ(scene.put_away(), "horror-D horror-E horror-F horror-G horror-H");
+    EXPECT_EQ(scene.state().hidden.memory[public_memory].known, scene.state().hidden.put_away);
 }
 
 TEST(Romance, LB_W3_what_it_put_away_is_not_needed_to_win) {

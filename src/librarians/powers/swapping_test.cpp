@@ -57,7 +57,7 @@ TEST(Swapping, LB_P3_only_top_books_change_places) {
 
 TEST(Swapping, LB_G7_not_in_a_row_without_a_bookshelf_card) {
     Scene scene(R"(
-        row 0 || horror-A
+        row 0 || graphic-novel-A
         row 1 |>| romance-B fantasy-C
         hand seat1 horror-Q
         powers seat1 action-D

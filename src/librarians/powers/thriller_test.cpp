@@ -72,12 +72,12 @@ TEST(Thriller, LB_P3_the_top_of_a_pile_goes_alone) {
 
 TEST(Thriller, LB_G7_only_to_rows_with_a_bookshelf_card_but_from_any) {
     Scene scene(R"(
-        row 0 || horror-A
+        row 0 || graphic-novel-A
         row 1 |>| romance-B
         hand seat1 horror-Q
         powers seat1 thriller-C
     )");
-    scene.play("use thriller; move horror-A");
+    scene.play("use thriller; move graphic-novel-A");
     EXPECT_EQ(scene.options(), "to 1,-1; to 1,2");
 }
 

@@ -64,12 +64,12 @@ TEST(Travel, LB_Q11_a_single_book_leaves_a_single_place) {
 
 TEST(Travel, LB_Q11_a_row_without_bookshelf_card_stays_empty) {
     Scene scene(R"(
-        row 0 || horror-A
+        row 0 || graphic-novel-A
         row 1 |>| horror-D
         hand seat1 horror-P horror-Q
         powers seat1 travel-D
     )");
-    scene.play("use travel; take horror-A; take horror-D; put horror-P");
+    scene.play("use travel; take graphic-novel-A; take horror-D; put horror-P");
     EXPECT_EQ(scene.row(1), "|>| horror-P");
     EXPECT_TRUE(scene.offers("play horror-Q"));
 }
@@ -98,6 +98,30 @@ TEST(Travel, LB_G7_shelf_powers_and_the_balance_hold) {
     EXPECT_EQ(scene.options(), "pass; put horror-Q");
     scene.play("pass");
     EXPECT_EQ(scene.options(), "pass");
+}
+
+TEST(Travel, LB_G7_nothing_is_put_on_a_pile_where_the_shelf_forbids_stacking) {
+    Scene scene(R"(
+        options expansions=powers
+        row 1 |>no-stacking| horror-D/romance-D horror-E
+        hand seat1 horror-P horror-Q
+        powers seat1 travel-D
+    )");
+    scene.play("use travel; take horror-D; take horror-E");
+    EXPECT_EQ(scene.options(), "pass");
+    scene.play("pass");
+    EXPECT_EQ(scene.options(), "pass; put horror-P; put horror-Q");
+}
+
+TEST(Travel, LB_Q11_an_empty_hand_is_asked_nothing) {
+    Scene scene(R"(
+        row 1 |>| horror-D romance-E fantasy-F
+        powers seat1 travel-D
+        deck horror-R
+    )");
+    scene.play("use travel; take romance-E; take fantasy-F");
+    EXPECT_EQ(scene.row(1), "|>| horror-D");
+    EXPECT_EQ(scene.options(), "end");
 }
 
 TEST(Travel, LB_E6_never_a_third_card) {

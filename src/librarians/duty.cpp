@@ -4,6 +4,7 @@
 #include "librarians/order.h"
 #include "librarians/places.h"
 #include "librarians/turn.h"
+#include "librarians/view.h"
 
 namespace shelfmark::librarians {
 
@@ -27,13 +28,9 @@ CardSet meeting_at_least(const Board& board, const CardSet& cards, int duties) {
 
 // Cards that could be in somebody's hand as far as everybody sees.
 CardSet out_of_sight(const Board& board) {
-    CardSet seen = board.discard | board.library.shown | board.kept;
-    for (const CardSet& powers : board.powers) seen |= powers;
-    CardSet unseen;
-    for (CardId card = 0; card < board.card_count; ++card) {
-        if (!seen.contains(card) && board.library.under[card] == no_card) unseen.add(card);
-    }
-    return unseen;
+    CardSet cards;
+    for (CardId card = 0; card < board.card_count; ++card) cards.add(card);
+    return cards - open_cards(board);
 }
 
 }  // namespace

@@ -35,15 +35,19 @@ bool is_legal(const State& state, Seat seat, Action action) {
     return std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 
+void settle(Play& play) {
+    while (!over(play.state)) {
+        Frame& frame = top(play.board());
+        if (handler(frame).settle(play, frame)) return;
+    }
+}
+
 void apply(State& state, [[maybe_unused]] Seat seat, Action action, EventList* events) {
     SHELFMARK_EXPECT(is_legal(state, seat, action));
     Play play{state, events};
     Frame& frame = top(state.board);
     handler(frame).act(play, frame, action);
-    while (!over(state)) {
-        Frame& pending = top(state.board);
-        if (handler(pending).settle(play, pending)) return;
-    }
+    settle(play);
 }
 
 }  // namespace shelfmark::librarians

@@ -62,6 +62,11 @@ std::size_t group_count(const Groups& groups) {
 }
 
 void add_unseen(Groups& groups, SeenBy* seen_by) {
+    // Hardly ever is there more to know than how many cards a hand has.
+    if (groups[1].count == 0 && groups[0].facts == 0 && (seen_by == nullptr || (*seen_by)[0].empty())) {
+        ++groups[0].count;
+        return;
+    }
     const auto joins = [&](std::size_t count) {
         return count != 0 && groups[count - 1].facts == 0 && (seen_by == nullptr || (*seen_by)[count - 1].empty());
     };
@@ -79,6 +84,10 @@ void add_unseen(Groups& groups, SeenBy* seen_by) {
 
 // The oldest group that allows it: no other choice leaves more hands possible.
 void take_unseen(const Board& board, Groups& groups, SeenBy* seen_by, CardId card) {
+    if (groups[0].facts == 0 && groups[0].count > 1) {
+        --groups[0].count;
+        return;
+    }
     for (Group& group : groups) {
         if (group.count == 0 || ruled_out(board, group.facts).contains(card)) continue;
         --group.count;
@@ -137,8 +146,8 @@ CardSet out_of_sight(const State& state) {
 // Where a new fact goes, or -1 if there is no room for it.
 int slot_for(const Board& board, const CardSet& fact) {
     const auto find = [&](const CardSet& wanted) {
-        const auto* const found = std::find(board.facts.begin(), board.facts.end(), wanted);
-        return found == board.facts.end() ? -1 : static_cast<int>(found - board.facts.begin());
+        const auto found = std::ranges::find(board.facts, wanted) - board.facts.begin();
+        return found == max_facts ? -1 : static_cast<int>(found);
     };
     const int same = find(fact);
     return same >= 0 ? same : find(CardSet());
@@ -229,8 +238,8 @@ void remember_passing(State& state) {
             if (any) board.group_seen_by[seat][i].add(seat);
         }
     }
-    auto* const first = board.group_seen_by.begin();
-    std::rotate(first, first + last, first + players(board));
+    auto& seen_by = board.group_seen_by;
+    std::rotate(seen_by.begin(), seen_by.begin() + last, seen_by.begin() + players(board));
 }
 
 void remember_unmet(State& state, Seat seat, const CardSet& none_of) {

@@ -214,8 +214,16 @@ void print_bookshelves(Press& press) {
 }
 
 // A card's number follows from what is printed on it alone, so it tells nothing that the card does not.
-constexpr std::uint32_t place_in_catalogue(const Book& book) {
-    return (book.letter * 256U + book.kind) * 32U + book.volume * 8U + book.title;
+void sort_books(Board& board) {
+    std::array<std::uint32_t, max_cards> order = {};  // letter, kind, volume, title, and where the book is now
+    const auto printed = board.book;
+    for (std::size_t i = 0; i < board.card_count; ++i) {
+        const Book& book = printed[i];
+        order[i] = (((book.letter * 64U + book.kind) * 4U + book.volume) * 8U + book.title) * 256U +
+                   static_cast<std::uint32_t>(i);
+    }
+    std::sort(order.begin(), order.begin() + board.card_count);
+    for (std::size_t i = 0; i < board.card_count; ++i) board.book[i] = printed[order[i] % 256U];
 }
 
 }  // namespace
@@ -232,7 +240,7 @@ void make_material(Board& board, base::Random random) {
         const auto genre = static_cast<Genre>(i);
         if ((board.options.genres & only(genre)) != 0) print_genre(press, genre);
     }
-    std::ranges::sort(std::span(board.book).first(board.card_count), {}, place_in_catalogue);
+    sort_books(board);
 }
 
 }  // namespace shelfmark::librarians

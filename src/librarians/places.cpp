@@ -87,12 +87,18 @@ bool has_book_below(const Board& board, CardId card) {
     return any_book_below(board, card, [](Cell) { return true; });
 }
 
+LetterSet letters_of(const Board& board, const CardSet& cards) {
+    LetterSet letters = 0;
+    cards.for_each([&](CardId card) { letters |= only_letter(book_of(board, card).letter); });
+    return letters;
+}
+
 // Without the expansions that look at more than the letter, one look at the library answers for all cards.
-LetterSet letters_with_a_place(const Board& board) {
+LetterSet letters_with_a_place(const Board& board, LetterSet wanted) {
     LetterSet letters = 0;
     any_open_row(board, [&](int row, RowMask open) {
         letters |= letters_for_any(board, row, open);
-        return letters == every_letter;
+        return (wanted & ~letters) == 0;
     });
     return letters;
 }
@@ -143,7 +149,7 @@ CardSet with_a_place(const Board& board, const CardSet& cards) {
         });
         return placeable;
     }
-    const LetterSet letters = letters_with_a_place(board);
+    const LetterSet letters = letters_with_a_place(board, letters_of(board, cards));
     cards.for_each([&](CardId card) {
         if ((letters & only_letter(book_of(board, card).letter)) != 0 || has_book_below(board, card)) {
             placeable.add(card);

@@ -22,6 +22,9 @@ struct Play {
 void push(Play& play, const Frame& frame);
 void pop(Play& play);
 
+// Carries out whatever needs no decision.
+void settle(Play& play);
+
 // ---- cards ----
 
 // A card of the active player comes to lie in the library: it counts as played, a thrill acts, genres are completed.

@@ -148,13 +148,6 @@ void fill_in(const PositionReader& reader, State& state) {
     fill_in_knowledge(reader, state);
 }
 
-void settle(Play& play) {
-    while (!over(play.state)) {
-        Frame& pending = top(play.board());
-        if (handler(pending).settle(play, pending)) return;
-    }
-}
-
 // Without frames the turn goes on from here.
 void go_on(State& state) {
     Play play{state};

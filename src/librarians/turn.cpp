@@ -170,7 +170,8 @@ void begin_turn(Play& play, Seat seat) {
     end_licences(board.licence);
     board.duty = board.next_duty;
     board.next_duty = {};
-    board.cut_off = books_apart(board.library);
+    // A turn ends in one piece, unless a book may stand apart.
+    if (!board.cut_off.empty()) board.cut_off = books_apart(board.library);
     play.tell({.kind = EventKind::turn_began, .seat = seat});
 }
 

@@ -128,8 +128,9 @@ private:
         RowMask at_most_one_wrong = every_column;
         RowMask none_wrong = every_column;
         for (int step = 0; step < full_row; ++step) {
-            const auto r = static_cast<std::size_t>(row + step * row_step(direction));
-            const RowMask here = places_.possible[r] >> static_cast<unsigned>(step * column_step(direction));
+            const int r = row + step * row_step(direction);
+            const RowMask here =
+                places_.possible[static_cast<std::size_t>(r)] >> static_cast<unsigned>(step * column_step(direction));
             at_most_one_wrong &= none_wrong | here;
             none_wrong &= here;
         }

@@ -92,7 +92,7 @@ TEST(Foresight, no_game_ends_better_and_nothing_leaves_a_library_that_only_grows
 
 TEST(Likeness, cards_of_the_same_sort_can_change_places) {
     const Scene one("row 1 |>| romance-B fantasy-C\n hand seat1 romance-B2\n turn seat1\n");
-    Scene other("row 1 |>| romance-B2 fantasy-C\n hand seat1 romance-B\n turn seat1\n");
+    const Scene other("row 1 |>| romance-B2 fantasy-C\n hand seat1 romance-B\n turn seat1\n");
     EXPECT_EQ(likeness_of(one.state(), Telling::by_all), likeness_of(other.state(), Telling::by_all));
 }
 

@@ -100,14 +100,14 @@ void collect_pending(const Board& board, Telling telling, Collector& collector) 
     for (std::size_t i = 0; i < board.depth; ++i) {
         const Frame& frame = board.frames[i];
         const bool names_a_card = frame.ask == Ask::place;
-        collector.add(static_cast<unsigned>(frame.ask) | frame.step * 0x100U);
+        collector.add(static_cast<unsigned>(frame.ask) | frame.step * 0x100ULL);
         collector.add(names_a_card ? sort_of(board, frame.a, telling)
-                                   : frame.a | frame.b * 0x100U | frame.c * 0x1'0000U | frame.d * 0x100'0000U);
+                                   : frame.a | frame.b * 0x100ULL | frame.c * 0x1'0000ULL | frame.d * 0x100'0000ULL);
     }
     for (std::size_t i = 0; i < board.declared_count; ++i) {
         const GenreRow& row = board.declared[i];
-        collector.add(number_of(row.from) | static_cast<unsigned>(row.direction) * 0x1'0000U | row.length * 0x10'0000U |
-                      static_cast<unsigned>(row.genre) * 0x1000'0000ULL);
+        collector.add(number_of(row.from) | static_cast<unsigned>(row.direction) * 0x1'0000ULL |
+                      row.length * 0x10'0000ULL | static_cast<unsigned>(row.genre) * 0x1000'0000ULL);
     }
     for (const std::uint8_t effects : board.red) collector.add(effects);
     for (const CardSet* cards : {&board.kept, &board.chosen}) {

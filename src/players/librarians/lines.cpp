@@ -77,7 +77,8 @@ Prospect worth_of_lines(const Board& board, const Region& books, Genre genre, in
     Count count;
     RowMask possible = beginnings(direction);
     for (int step = 0; step < full_row; ++step) {
-        const auto r = static_cast<std::size_t>(row + step * row_step(direction));
+        const int at = row + step * row_step(direction);
+        const auto r = static_cast<std::size_t>(at);
         const int columns = step * column_step(direction);
         count.add(aligned(books[r], columns));
         possible &= ~aligned(board.library.occupied[r] & ~books[r], columns);

@@ -152,7 +152,7 @@ Planner::Plans Planner::promising_plans(const State& world, const CardSet& cards
         list_places(world.board, card, places);
         for (const Action place : places) {
             const Cell at = cell_of(place);
-            Plan plan = {card, place, room.worth_with(scratch, card, at, rest) + lines_gained(scratch, card, at)};
+            const Plan plan = {card, place, room.worth_with(scratch, card, at, rest) + lines_gained(scratch, card, at)};
             if (plans.size() == finalists(world.board.options)) {
                 if (plan.worth <= plans.back().worth) continue;
                 plans.pop_back();

@@ -55,6 +55,10 @@ std::string in_force(const Phrases& phrases, const Board& board) {
     for (const auto& [name, on] : librarians::expansions) {
         if (board.options.*on) rules.push_back(phrases.say(fmt::format("expansion.{}.name", name)));
     }
+    if (const auto talk = board.options.talk; talk != librarians::Talk::silent) {
+        rules.push_back(
+            phrases.say("librarians.talk", {{"talk", librarians::talk_ids[static_cast<std::size_t>(talk)]}}));
+    }
     if (board.options.exactly_two) rules.push_back(phrases.say("librarians.exactly-two"));
     if (board.no_stacking) rules.push_back(phrases.say("librarians.no-stacking"));
     for (const auto& [name, granted] : librarians::licence_names) {

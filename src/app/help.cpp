@@ -31,7 +31,7 @@ OptionList shown_options(const CLI::App& app, bool positional) {
 std::string form(Language language, const CLI::Option& option) {
     if (option.get_positional()) return option.get_name(true);
     const std::string name = option.get_name(false, true);
-    const std::string value = option.get_option_text();
+    const std::string& value = option.get_option_text();
     return value.empty() ? name : name + ' ' + words(language, value);
 }
 
@@ -88,7 +88,7 @@ std::pair<std::string, std::string> parted(const std::string& message, std::stri
 }
 
 std::string described(const CLI::App& cli, const CLI::Error& error, Language language) {
-    const std::string message = error.what();
+    std::string message = error.what();
     const auto say = [&](std::string_view key, std::string_view what, std::string_view other = {}) {
         const std::string quoted = quotable(what);
         return messages::format(language, key, {{"what", quoted}, {"other", other}});

@@ -11,7 +11,6 @@
 namespace shelfmark::app::terminal::lb {
 namespace {
 
-using librarians::Action;
 using librarians::ActionList;
 using librarians::Librarians;
 using librarians::Scene;

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "app/terminal/librarians/foresight.h"
 #include "app/terminal/pages.h"
 #include "app/terminal/why.h"
 #include "librarians/engine.h"

@@ -14,10 +14,24 @@ CardSet cards_of(const Board& board, const GenreRow& row) {
     return cards;
 }
 
+// A card serves one genre only (LB-G4).
+bool shares_a_card(const CardSet& cards, Genre genre, const Board& board, const GenreRow& row) {
+    return row.genre != genre && !(cards & cards_of(board, row)).empty();
+}
+
+bool fits_the_others(const Board& board, const RowList& compulsory, const GenreRow& row) {
+    const CardSet cards = cards_of(board, row);
+    const auto clashes = [&](const GenreRow& other) { return shares_a_card(cards, row.genre, board, other); };
+    return std::none_of(compulsory.begin(), compulsory.end(), clashes) &&
+           std::none_of(board.declared.begin(), board.declared.begin() + board.declared_count, clashes);
+}
+
 // LB-G4: the declarable rows that may still be added. They are named in the order in which they are found, so that a
 // set of them is reached in one way.
 void open_declarations(const Board& board, RowList& out) {
     if (board.declared_count == max_declared) return;
+    RowList compulsory;
+    find_rows(board, compulsory);
     RowList all;
     find_declarable_rows(board, all);
     const GenreRow* from = all.begin();
@@ -25,7 +39,9 @@ void open_declarations(const Board& board, RowList& out) {
         from = std::find(all.begin(), all.end(), board.declared[board.declared_count - 1U]);
         if (from != all.end()) ++from;
     }
-    for (; from != all.end(); ++from) out.push_back(*from);
+    for (; from != all.end(); ++from) {
+        if (fits_the_others(board, compulsory, *from)) out.push_back(*from);
+    }
 }
 
 // Rows of one genre that share a card: they give one power card (LB-G4).

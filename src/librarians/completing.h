@@ -12,8 +12,6 @@ void find_rows(const Board& board, RowList& out);
 bool makes_a_row(const Board& board, Cell at);
 // LB-G4: rows with cards that count as any genre (LB-E4), or with Mystery's wrong card (LB-Q21).
 void find_declarable_rows(const Board& board, RowList& out);
-// LB-G1: the genres that a card would complete at this place, for warnings (LB-Q1).
-GenreSet would_complete(const Board& board, CardId card, Cell at);
 
 // LB-E1: authors all of whose books hang together.
 using AuthorList = base::InlineVector<Author, recurring_authors>;

@@ -38,8 +38,8 @@ CardSet out_of_sight(const Board& board) {
 CardSet allowed_by_duty(const Board& board, const CardSet& hand) {
     if (!bound(board)) return hand;
     for (int duties = 2; duties > 0; --duties) {
-        const CardSet meeting = with_a_place(board, meeting_at_least(board, hand, duties));
-        if (!meeting.empty()) return meeting;
+        const CardSet meeting = meeting_at_least(board, hand, duties);
+        if (!with_a_place(board, meeting).empty()) return meeting;
     }
     return hand;
 }

@@ -3,6 +3,7 @@
 #include "librarians/explain.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "librarians/engine.h"
 #include "librarians/order.h"
@@ -28,32 +29,44 @@ bool takes_card_of_library(Verb verb) {
     return verb == Verb::take || verb == Verb::swap || verb == Verb::with || verb == Verb::move || verb == Verb::tap;
 }
 
-// LB-P2: the nearest book on that side, if the letter does not fit beside it.
-CardId unfit_neighbour(const Board& board, Letter letter, Cell at) {
-    Board alone = board;
-    CardId culprit = no_card;
+// The nearest books along a line through a place, of those that lie in it: one before, one after.
+template <class Position>
+std::array<CardId, 2> nearest(const Board& board, Cell at, Position position) {
+    std::array<CardId, 2> found = {no_card, no_card};
     board.library.shown.for_each([&](CardId other) {
         const Cell there = board.library.where[other];
-        if (culprit != no_card || there == at || (there.row != at.row && there.column != at.column)) return;
-        alone.library = empty_library();
-        alone.library.shelf = board.library.shelf;
-        alone.library.first_row = board.library.first_row;
-        alone.library.last_row = board.library.last_row;
-        lay(alone.library, other, there);
-        if ((letters_for(alone, at) & only_letter(letter)) == 0) culprit = other;
+        const auto [line, own] = position(at);
+        const auto [other_line, place] = position(there);
+        if (other_line != line || place == own) return;
+        CardId& best = found[place < own ? 0 : 1];
+        const bool nearer = best == no_card || (place < own) == (place > position(board.library.where[best]).second);
+        if (nearer) best = other;
     });
-    return culprit;
+    return found;
+}
+
+// Of two neighbours, the one beside which the letter does not fit.
+CardId culprit(const Board& board, const std::array<CardId, 2>& neighbours, Letter letter, bool backwards) {
+    const auto [before, after] = neighbours;
+    const auto wrong = [&](CardId card, bool card_first) {
+        if (card == no_card) return false;
+        const Letter there = book_of(board, card).letter;
+        return card_first ? there > letter : there < letter;
+    };
+    return wrong(before, !backwards) ? before : wrong(after, backwards) ? after : no_card;
 }
 
 Refusal why_out_of_order(const Board& board, CardId card, Cell at) {
     const Letter letter = book_of(board, card).letter;
-    if (board.licence.no_order || board.licence.next_no_order) return {};
-    const CardId culprit = unfit_neighbour(board, letter, at);
-    if ((letters_in_row(board, at) & only_letter(letter)) == 0) {
-        return because_of_card("LB-P2", "why.out-of-order", culprit);
-    }
-    const bool column_broken = board.options.columns && (letters_in_column(board, at) & only_letter(letter)) == 0;
-    return column_broken ? because_of_card("LB-E4", "why.column-out-of-order", culprit) : Refusal{};
+    if (board.licence.no_order || board.licence.next_no_order || !has_shelf(board.library, at.row)) return {};
+    const auto in_row = nearest(board, at, [](Cell there) { return std::pair{there.row, there.column}; });
+    const CardId wrong_in_row = culprit(board, in_row, letter, bookshelf_of(board, at.row).right_to_left);
+    if (wrong_in_row != no_card) return because_of_card("LB-P2", "why.out-of-order", wrong_in_row);
+    if (!board.options.columns) return {};
+    const auto in_column = nearest(board, at, [](Cell there) { return std::pair{there.column, there.row}; });
+    const CardId wrong_in_column = culprit(board, in_column, letter, false);
+    if (wrong_in_column == no_card) return {};
+    return because_of_card("LB-E4", "why.column-out-of-order", wrong_in_column);
 }
 
 Refusal why_expansions_forbid(const Board& board, CardId card, Cell at) {
@@ -89,6 +102,12 @@ Refusal why_not_given_up(const State& state) {
     return because("LB-W2", "why.can-end");
 }
 
+// LB-S5
+Refusal why_not_tapped(const Board& board) {
+    if (board.options.talk != Talk::taps) return because("LB-S5", "why.no-taps");
+    return because("LB-S5", board.taps_left == 0 ? "why.taps-used" : "why.not-possible");
+}
+
 Refusal why_not_in_turn(const State& state, Action action) {
     const Board& board = state.board;
     switch (action.verb) {
@@ -99,8 +118,7 @@ Refusal why_not_in_turn(const State& state, Action action) {
         case Verb::complete: return because("LB-G4", "why.no-such-row");
         case Verb::author: return because("LB-E1", board.options.authors ? "why.author" : "why.switched-off");
         case Verb::tap:
-        case Verb::tap_shelf:
-            return because("LB-S5", board.options.talk == Talk::taps ? "why.taps-used" : "why.no-taps");
+        case Verb::tap_shelf: return why_not_tapped(board);
         default: return because("LB-S3", "why.not-asked");
     }
 }
@@ -118,10 +136,44 @@ Refusal why_not_taken(const Board& board, const char* rule, CardId card) {
     return because_of_card(rule, "why.card-not-available", card);
 }
 
+// LB-Q10, LB-E5: a pair is named in the order of its cards, and both must be allowed where the other lies.
+Refusal why_not_swapped(const Board& board, const Frame& frame, const char* rule, Action action) {
+    if (action.a >= board.card_count || !board.library.shown.contains(action.a)) {
+        return why_not_taken(board, rule, action.a);
+    }
+    const bool last = board.library.shown.after(action.a).empty();
+    if (action.verb == Verb::swap ? last : action.a <= frame.a) {
+        return because_of_card(rule, "why.in-order", action.a);
+    }
+    return because_of_card("LB-E4", "why.swap-forbidden", action.a);
+}
+
+// LB-Q11, LB-Q23: a card of the hand that does not go there.
+Refusal why_not_put(const State& state, const char* rule, CardId card) {
+    const Board& board = state.board;
+    const CardSet& hand = state.hidden.hand[board.turn];
+    if (card >= board.card_count) return because(rule, "why.no-such-card");
+    if (!hand.contains(card)) return because_of_card(rule, "why.not-in-hand", card);
+    if (!allowed_by_duty(board, hand).contains(card)) return because_of_card("LB-E5", "why.duty", card);
+    const bool by_travel = top(board).ask == Ask::travel;
+    return by_travel ? because("LB-E4", "why.shelf-power") : because_of_card(rule, "why.no-place", card);
+}
+
+// LB-Q9: a place that a book cannot be moved to.
+Refusal why_not_moved(const Board& board, const Frame& frame, const char* rule, Cell at) {
+    if (at.row >= row_count || at.column >= column_count) return because("LB-P1", "why.off-the-table");
+    if (!has_shelf(board.library, at.row)) return because("LB-G7", "why.no-bookshelf");
+    const CardId there = top_of(board.library, at);
+    if (there != no_card) return because_of_card(rule, "why.book-there", there);
+    const bool beside = (adjacent_places(board.library, at.row) & bit(at.column)) != 0;
+    if (beside && !shelf_allows(board, frame.b, at)) return because("LB-E4", "why.shelf-power");
+    return because(rule, "why.not-beside");
+}
+
 Refusal why_not(const State& state, const ActionList& options, Action action) {
     const Board& board = state.board;
     const Frame& frame = top(board);
-    const char* rule = rule_of(board, frame);
+    const char* rule = rule_of(frame);
     if (frame.ask == Ask::turn) return why_not_in_turn(state, action);
     const bool placing = action.verb == Verb::at || action.verb == Verb::on;
     if (frame.ask == Ask::place && placing) {
@@ -130,9 +182,21 @@ Refusal why_not(const State& state, const ActionList& options, Action action) {
                                                         : why_not_on(board, frame.a, cell_of(action));
         return refusal ? refusal : because(rule, "why.not-possible");
     }
+    const bool from_hand = (frame.ask == Ask::travel && action.verb == Verb::put) ||
+                           (frame.ask == Ask::drama && action.verb == Verb::insert && frame.a == no_card);
+    if (from_hand) return why_not_put(state, rule, action.a);
     if (!verb_is_asked(options, action.verb)) return because(rule, "why.not-asked");
+    if (frame.ask == Ask::swap) return why_not_swapped(board, frame, rule, action);
+    if (frame.ask == Ask::thriller && action.verb == Verb::to) {
+        return why_not_moved(board, frame, rule, cell_of(action));
+    }
     return takes_card_of_library(action.verb) ? why_not_taken(board, rule, action.a)
                                               : because(rule, "why.not-possible");
+}
+
+const char* rule_of_the_end(Outcome outcome) {
+    if (outcome == Outcome::won) return "LB-W1";
+    return outcome == Outcome::horror ? "LB-W4" : "LB-W2";
 }
 
 }  // namespace
@@ -161,7 +225,7 @@ Refusal why_not_on(const Board& board, CardId card, Cell at) {
     return why_expansions_forbid(board, card, at);
 }
 
-const char* rule_of(const Board& board, const Frame& frame) {
+const char* rule_of(const Frame& frame) {
     switch (frame.ask) {
         case Ask::turn: return "LB-S3";
         case Ask::place: return "LB-P1";
@@ -172,7 +236,7 @@ const char* rule_of(const Board& board, const Frame& frame) {
         case Ask::detective: return "LB-Q2";
         case Ask::comedy: return "LB-Q6";
         case Ask::thriller: return "LB-Q9";
-        case Ask::swap: return board.options.thrills == 0 ? "LB-Q10" : "LB-E5";
+        case Ask::swap: return frame.b == 0 ? "LB-Q10" : "LB-E5";
         case Ask::take: return rule_of_taking(frame);
         case Ask::travel: return "LB-Q11";
         case Ask::science: return "LB-Q18";
@@ -185,7 +249,7 @@ const char* rule_of(const Board& board, const Frame& frame) {
 }
 
 Refusal check(const State& state, Seat seat, Action action) {
-    if (over(state)) return because("LB-W1", "why.game-over");
+    if (over(state)) return because(rule_of_the_end(state.board.outcome), "why.game-over");
     if (!actors(state).contains(seat)) {
         return {"LB-S3", "why.not-your-decision", Obstacle::seat, state.board.turn};
     }

@@ -17,6 +17,6 @@ Refusal why_not_at(const Board& board, CardId card, Cell at);
 Refusal why_not_on(const Board& board, CardId card, Cell at);
 
 // The rule behind what is being asked, such as "LB-Q11".
-const char* rule_of(const Board& board, const Frame& frame);
+const char* rule_of(const Frame& frame);
 
 }  // namespace shelfmark::librarians

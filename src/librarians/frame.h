@@ -15,7 +15,7 @@ enum class Ask : std::uint8_t {
     detective,     // LB-Q2
     comedy,        // LB-Q6
     thriller,      // LB-Q9; a = moves left, b = the card being moved, c = the card moved before
-    swap,          // LB-Q10, LB-E5; a = the first card
+    swap,          // LB-Q10, LB-E5; a = the first card, b = 1 for Swap!
     take,          // LB-Q11, LB-Q12, LB-E5; a = how many are still to be taken, b = what becomes of them (Taken)
     travel,        // LB-Q11; a, b and c, d = the two places, step = the next one
     science,       // LB-Q18; a = taps left, b, c = what was tapped before

@@ -165,9 +165,11 @@ Region connected_places(const Library& library) {
 bool hang_together(const Library& library, const CardSet& anchors) {
     Region reached = connected_places(library);
     if (reached == library.occupied) return true;
-    (library.shown & anchors).for_each([&](CardId card) {
-        const Cell at = library.where[card];
-        reached[at.row] |= bit(at.column);
+    library.shown.for_each([&](CardId top) {
+        const Cell at = library.where[top];
+        for (CardId card = top; card != no_card; card = library.under[card]) {
+            if (anchors.contains(card)) reached[at.row] |= bit(at.column);
+        }
     });
     return spread(library, reached) == library.occupied;
 }
@@ -177,8 +179,11 @@ CardSet books_apart(const Library& library) {
     CardSet apart;
     for (int row = 0; row < row_count; ++row) {
         const auto r = static_cast<std::size_t>(row);
-        for_each_column(library.occupied[r] & ~connected[r],
-                        [&](int column) { apart.add(top_of(library, cell(row, column))); });
+        for_each_column(library.occupied[r] & ~connected[r], [&](int column) {
+            for (CardId card = top_of(library, cell(row, column)); card != no_card; card = library.under[card]) {
+                apart.add(card);
+            }
+        });
     }
     return apart;
 }

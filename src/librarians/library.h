@@ -87,9 +87,9 @@ RowMask loosely_adjacent_places(const Library& library, int row, bool gap_only);
 
 // LB-P4: the books that hang together with the bookshelf column.
 Region connected_places(const Library& library);
-// LB-P4: whether every group of books contains one of the anchors or hangs together with the bookshelf column.
+// LB-P4: whether every group of books hangs together with the bookshelf column or has one of the anchors in its piles.
 bool hang_together(const Library& library, const CardSet& anchors);
-// The books that do not hang together with the column.
+// The books that do not hang together with the column, with what lies under them.
 CardSet books_apart(const Library& library);
 
 }  // namespace shelfmark::librarians

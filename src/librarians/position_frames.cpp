@@ -74,8 +74,8 @@ bool numbers_fit(const State& state, const Frame& frame) {
             rest.a = rest.b = rest.c = 0;
             break;
         case Ask::swap:
-            fits = shows(board, frame.a);
-            rest.a = 0;
+            fits = shows(board, frame.a) && frame.b <= 1;
+            rest.a = rest.b = 0;
             break;
         case Ask::take:
             fits = take_fits(board, frame);

@@ -130,10 +130,4 @@ void find_declarable_rows(const Board& board, RowList& out) {
     });
 }
 
-GenreSet would_complete(const Board& board, CardId card, Cell at) {
-    Board imagined = board;
-    lay(imagined.library, card, at);
-    return makes_a_row(imagined, at) ? only(genre_of(book_of(board, card))) : 0;
-}
-
 }  // namespace shelfmark::librarians

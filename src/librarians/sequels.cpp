@@ -11,11 +11,13 @@ struct Volume {
 
 bool same_line(Cell a, Cell b) { return a.row == b.row || a.column == b.column; }
 
-// The bookshelf column is left out, so that its two sides touch.
-bool touch(Cell a, Cell b) {
+// A bookshelf card between two books is ignored.
+bool touch(const Board& board, Cell a, Cell b) {
     const int rows = a.row - b.row;
     const int columns = a.column - b.column;
-    return rows * rows + columns * columns == 1;
+    if (rows * rows + columns * columns != 1) return false;
+    const bool across = side_of(a.column) != side_of(b.column);
+    return !across || has_shelf(board.library, a.row);
 }
 
 // In a row along its arrow, in a column downward. Without an arrow no order holds.
@@ -28,15 +30,20 @@ bool in_numerical_order(const Board& board, const Volume& a, const Volume& b) {
 }
 
 bool joins(const Board& board, const Volume& played, const Volume& other) {
-    return touch(played.at, other.at) && in_numerical_order(board, played, other);
+    return touch(board, played.at, other.at) && in_numerical_order(board, played, other);
 }
 
 // The other two stand in one line: the new one makes it longer at one of its ends.
 bool continues_line(const Board& board, const Volume& played, const Volume& a, const Volume& b) {
-    const bool across = a.at.row == b.at.row;
-    const bool on_it = across ? played.at.row == a.at.row : played.at.column == a.at.column;
-    return on_it && (touch(played.at, a.at) || touch(played.at, b.at)) && in_numerical_order(board, played, a) &&
+    return (touch(board, played.at, a.at) || touch(board, played.at, b.at)) && in_numerical_order(board, played, a) &&
            in_numerical_order(board, played, b);
+}
+
+// Powers have scattered the other two: the new one joins one of them, and the other in order if it touches that too.
+bool joins_one_of(const Board& board, const Volume& played, const Volume& a, const Volume& b) {
+    const bool fits_a = !touch(board, played.at, a.at) || in_numerical_order(board, played, a);
+    const bool fits_b = !touch(board, played.at, b.at) || in_numerical_order(board, played, b);
+    return fits_a && fits_b && (joins(board, played, a) || joins(board, played, b));
 }
 
 }  // namespace
@@ -57,7 +64,7 @@ bool joins_its_series(const Board& board, CardId card, Cell at) {
     if (count == 0) return true;
     if (count == 1) return joins(board, played, others[0]);
     if (joins(board, others[0], others[1])) return continues_line(board, played, others[0], others[1]);
-    return joins(board, played, others[0]) || joins(board, played, others[1]);
+    return joins_one_of(board, played, others[0], others[1]);
 }
 
 }  // namespace shelfmark::librarians

@@ -15,12 +15,6 @@ namespace {
 constexpr int cards_per_turn = 2;
 constexpr std::uint8_t taps_per_turn = 2;  // LB-S5
 
-// LB-W1
-bool all_cards_played(const Board& board) {
-    return board.deck_count == 0 &&
-           std::all_of(board.hand_count.begin(), board.hand_count.end(), [](std::uint8_t count) { return count == 0; });
-}
-
 bool can_end(const Board& board) { return minimum_met(board) && hangs_together(board); }
 
 // What was allowed for this turn is over; what the next card may do is not.
@@ -139,6 +133,12 @@ void act_place(Play& play, Frame& frame, Action action) {
 
 }  // namespace
 
+// LB-W1
+bool all_cards_played(const Board& board) {
+    return board.deck_count == 0 &&
+           std::all_of(board.hand_count.begin(), board.hand_count.end(), [](std::uint8_t count) { return count == 0; });
+}
+
 bool minimum_met(const Board& board) {
     return board.played >= cards_per_turn || board.hand_count[board.turn] == 0 || board.licence.no_minimum ||
            board.licence.stopped;
@@ -165,9 +165,11 @@ void begin_turn(Play& play, Seat seat) {
     }
     board.turn = seat;
     ++board.turns;
-    board.played = 0;
-    board.taps_left = board.options.talk == Talk::taps ? taps_per_turn : std::uint8_t{0};
     end_licences(board.licence);
+    board.played = 0;
+    // LB-S4: who begins with an empty hand plays nothing, whatever a power may bring.
+    board.licence.no_minimum = board.hand_count[seat] == 0;
+    board.taps_left = board.options.talk == Talk::taps ? taps_per_turn : std::uint8_t{0};
     board.duty = board.next_duty;
     board.next_duty = {};
     // A turn ends in one piece, unless a book may stand apart.

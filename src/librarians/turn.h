@@ -4,6 +4,8 @@
 
 namespace shelfmark::librarians {
 
+// LB-W1
+bool all_cards_played(const Board& board);
 // LB-S3, LB-S4: whether the active player has played enough.
 bool minimum_met(const Board& board);
 // LB-P4

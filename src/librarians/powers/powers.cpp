@@ -3,7 +3,6 @@
 #include <array>
 
 #include "librarians/handlers.h"
-#include "librarians/powers/swapping.h"
 
 namespace shelfmark::librarians {
 
@@ -12,7 +11,7 @@ namespace {
 // In the order of Genre.
 constexpr std::array<Effect, genre_count> effects = {
     powers::horror,        powers::detective, powers::true_crime, powers::tragedy,      powers::romance,
-    powers::comedy,        powers::adventure, powers::self_help,  powers::thriller,     swap_two_books,
+    powers::comedy,        powers::adventure, powers::self_help,  powers::thriller,     powers::action,
     powers::travel,        powers::mythology, powers::fantasy,    powers::sci_fi,       powers::poetry,
     powers::graphic_novel, powers::biography, powers::science,    powers::business,     powers::cooking,
     powers::mystery,       powers::crime,     powers::drama,      powers::picture_book,

@@ -15,6 +15,7 @@ void comedy(Play& play);
 void adventure(Play& play);
 void self_help(Play& play);
 void thriller(Play& play);
+void action(Play& play);
 void travel(Play& play);
 void mythology(Play& play);
 void fantasy(Play& play);

@@ -1,8 +1,10 @@
-#include "librarians/powers/swapping.h"
+// LB-Q10 Action, LB-E5 Swap!: two top books change places, if there are two that may.
 
 #include "librarians/handlers.h"
 #include "librarians/places.h"
 #include "librarians/powers/moving.h"
+#include "librarians/powers/powers.h"
+#include "librarians/thrills/thrills.h"
 
 namespace shelfmark::librarians {
 
@@ -69,7 +71,8 @@ void act(Play& play, Frame& frame, Action action) {
 
 }  // namespace
 
-void swap_two_books(Play& play) { push(play, {.ask = Ask::swap, .a = no_card}); }
+void powers::action(Play& play) { push(play, {.ask = Ask::swap, .a = no_card}); }
+void thrills::swap(Play& play) { push(play, {.ask = Ask::swap, .a = no_card, .b = 1}); }
 
 const Handler swap_handler = {settle, legal, act};
 

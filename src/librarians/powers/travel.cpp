@@ -21,7 +21,8 @@ Cell place_of(const Frame& frame) {
 
 // Only what everybody knows decides whether the question is asked.
 bool can_be_filled(const Board& board, Cell at) {
-    return has_shelf(board.library, at.row) && board.hand_count[board.turn] != 0 && may_play_more(board);
+    return has_shelf(board.library, at.row) && board.hand_count[board.turn] != 0 && may_play_more(board) &&
+           !board.licence.stopped;
 }
 
 // LB-G7: the shelf's power holds, and the balance if the card comes to lie on another.

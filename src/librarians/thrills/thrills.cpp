@@ -3,7 +3,6 @@
 #include <array>
 
 #include "librarians/handlers.h"
-#include "librarians/powers/swapping.h"
 
 namespace shelfmark::librarians {
 
@@ -11,7 +10,7 @@ namespace {
 
 // In the order of Thrill.
 constexpr std::array<Effect, thrill_count> actions = {
-    thrills::skip,         thrills::stop,      swap_two_books, thrills::gap,
+    thrills::skip,         thrills::stop,      thrills::swap,  thrills::gap,
     thrills::no_order,     thrills::stack_any, thrills::draw,  thrills::force_colour,
     thrills::force_letter, thrills::reveal,    thrills::clear, thrills::steal_power,
 };

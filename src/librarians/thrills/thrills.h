@@ -8,6 +8,7 @@ namespace shelfmark::librarians::thrills {
 
 void skip(Play& play);
 void stop(Play& play);
+void swap(Play& play);
 void gap(Play& play);
 void no_order(Play& play);
 void stack_any(Play& play);

@@ -97,5 +97,46 @@ TEST(Ages, LB_E2_sci_fi_widens_the_neighbourhood) {
     EXPECT_EQ(scene.options(), "at 1,2; at 1,3; at 2,1; at 2,2");
 }
 
+TEST(Ages, LB_E2_gap_widens_the_neighbourhood_but_not_diagonally) {
+    Scene scene(R"(
+        options expansions=ages
+        card horror-A audience=kids
+        card fantasy-H audience=kids
+        row 1 |>| horror-A
+        row 2 |>|
+        row 3 |>|
+        hand seat1 fantasy-H horror-U
+        licence next-gap
+    )");
+    scene.play("play fantasy-H");
+    EXPECT_EQ(scene.options(), "at 1,2; at 1,3; at 2,1; at 3,1");
+}
+
+TEST(Ages, LB_E2_a_place_with_a_card_is_no_gap) {
+    Scene scene(R"(
+        options expansions=ages
+        card horror-A audience=kids
+        card fantasy-H audience=kids
+        row 1 |>| horror-A romance-B
+        row 2 |>| romance-C
+        row 3 |>|
+        hand seat1 fantasy-H horror-U
+        licence loose
+    )");
+    scene.play("play fantasy-H");
+    EXPECT_EQ(scene.options(), "at 2,2") << "over romance-B or romance-C nothing is reached";
+    Scene shelf(R"(
+        options expansions=ages
+        card horror-A audience=kids
+        card fantasy-H audience=kids
+        row 1 horror-A |>|
+        row 2 |>|
+        hand seat1 fantasy-H horror-U
+        licence loose
+    )");
+    shelf.play("play fantasy-H");
+    EXPECT_EQ(shelf.options(), "at 2,-1; at 2,-2") << "nor over the bookshelf card";
+}
+
 }  // namespace
 }  // namespace shelfmark::librarians

@@ -47,6 +47,18 @@ TEST(Authors, LB_E1_the_group_is_joined_through_the_authors_own_books) {
     EXPECT_EQ(scene.refusal("author 2"), "LB-E1");
 }
 
+TEST(Authors, LB_E1_books_at_a_corner_are_not_joined) {
+    Scene scene(R"(
+        options expansions=authors
+        card romance-B author=2
+        card horror-F author=2
+        row 1 |>| romance-B
+        row 2 |>| fantasy-D horror-F
+        hand seat1 fantasy-H horror-U
+    )");
+    EXPECT_EQ(scene.refusal("author 2"), "LB-E1");
+}
+
 TEST(Authors, LB_E1_every_book_of_the_author_in_the_game_is_needed) {
     Scene scene(R"(
         options expansions=authors

@@ -168,6 +168,23 @@ TEST(Completing, LB_G4_declared_rows_go_together_with_those_of_the_same_moment) 
     EXPECT_EQ(scene.row(3), "|>|");
 }
 
+TEST(Completing, LB_G4_a_card_serves_one_genre_only) {
+    Scene declared(R"(
+        options expansions=powers
+        row 1 |>wild-before:R| romance-B thriller-C fantasy-D
+        hand seat1 biography-E horror-U
+    )");
+    declared.play("play biography-E; at 1,4; complete romance 1,1 1,4");
+    EXPECT_EQ(declared.options(), "give romance-B seat1; give romance-B seat2");
+    Scene compulsory(R"(
+        options expansions=powers
+        row 1 |>wild-before:R| romance-B romance-E romance-G . fantasy-N
+        hand seat1 romance-M horror-U
+    )");
+    compulsory.play("play romance-M; at 1,4");
+    EXPECT_EQ(compulsory.options(), "also romance 1,1 1,5; done");
+}
+
 TEST(Completing, LB_G4_red_effects_come_in_the_order_the_player_likes) {
     Scene scene(R"(
         row 1 |>| true-crime-A true-crime-D true-crime-F romance-L/true-crime-L
@@ -234,16 +251,6 @@ TEST(Completing, LB_G7_moved_thrills_do_not_act_again) {
     scene.play("use action; swap draw-A; with horror-B");
     EXPECT_EQ(scene.row(1), "|>| horror-B draw-A");
     EXPECT_EQ(scene.hand(0), "horror-U");
-}
-
-TEST(Completing, LB_Q1_the_play_that_would_complete_is_known_before) {
-    Scene scene(R"(
-        row 1 |>| horror-A horror-D horror-F
-        hand seat1 horror-L horror-U
-    )");
-    const CardId card = scene.state().hidden.hand[0].first();
-    EXPECT_EQ(would_complete(scene.board(), card, cell(first_setup_row, right_of_shelf + 3)), only(Genre::horror));
-    EXPECT_EQ(would_complete(scene.board(), card, cell(first_setup_row, right_of_shelf + 4)), 0U);
 }
 
 }  // namespace

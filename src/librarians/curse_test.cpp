@@ -85,6 +85,27 @@ TEST(Curse, LB_E4_columns_run_downward) {
     EXPECT_EQ(scene.refusal("at 2,1"), "LB-E4");
 }
 
+TEST(Curse, LB_E4_the_nearest_book_of_a_column_counts_over_any_gap) {
+    Scene above(R"(
+        options expansions=columns
+        row 1 |>| horror-M
+        row 2 |>|
+        row 3 |>|
+        hand seat1 horror-F horror-P
+    )");
+    above.play("play horror-F");
+    EXPECT_EQ(above.refusal("at 3,1"), "LB-E4");
+    Scene below(R"(
+        options expansions=columns
+        row 1 |>|
+        row 2 |>|
+        row 3 |>| horror-F
+        hand seat1 horror-M horror-P
+    )");
+    below.play("play horror-M");
+    EXPECT_EQ(below.refusal("at 1,1"), "LB-E4");
+}
+
 TEST(Curse, LB_E4_stacks_on_both_sides_differ_by_one_at_most) {
     Scene scene(R"(
         options expansions=balance
@@ -100,6 +121,16 @@ TEST(Curse, LB_E4_stacks_on_both_sides_differ_by_one_at_most) {
     )");
     left.play("play romance-B; on 1,-1; play fantasy-R; on 1,2");
     EXPECT_EQ(left.row(1), "horror-A romance-B/horror-B |>| fantasy-M/romance-M fantasy-R/romance-R");
+}
+
+TEST(Curse, LB_E4_the_side_with_fewer_stacked_cards_may_always_grow) {
+    Scene scene(R"(
+        options expansions=balance
+        row 1 horror-A horror-B |>| fantasy-M/romance-M fantasy-N/romance-N fantasy-R/romance-R
+        hand seat1 romance-B horror-U
+    )");
+    scene.play("play romance-B");
+    EXPECT_TRUE(scene.offers("on 1,-1"));
 }
 
 }  // namespace

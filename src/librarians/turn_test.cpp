@@ -1,10 +1,8 @@
-// LB-S1 to LB-S6, LB-P4, LB-P5, LB-W1 to LB-W5, LB-E6: turns and the end of the game.
+// LB-S1 to LB-S6, LB-P5, LB-E6: turns.
 #include "librarians/turn.h"
 
 #include <gtest/gtest.h>
 
-#include "librarians/places.h"
-#include "librarians/result.h"
 #include "librarians/view.h"
 #include "librarians_scene.h"
 
@@ -121,6 +119,32 @@ TEST(Turn, LB_S4_who_begins_with_an_empty_hand_plays_nothing_and_draws) {
     EXPECT_EQ(scene.turn(), 1);
 }
 
+TEST(Turn, LB_S4_who_begins_with_an_empty_hand_need_not_play_what_a_power_brings) {
+    Scene scene(R"(
+        row 1 |>| horror-A fantasy-B
+        turn seat2
+        hand seat2 romance-C romance-D
+        powers seat1 mythology-C
+        deck romance-P
+    )");
+    scene.play("play romance-C; at 1,3; play romance-D; at 1,4; end; use mythology; take romance-C; take romance-D");
+    EXPECT_EQ(scene.hand(0), "romance-C romance-D");
+    EXPECT_TRUE(scene.offers("end"));
+}
+
+TEST(Turn, LB_S4_a_hand_that_fills_again_during_the_turn_is_not_empty) {
+    Scene scene(R"(
+        row 1 |>| horror-A fantasy-B
+        hand seat1 romance-C
+        powers seat1 mythology-C
+        deck romance-P
+    )");
+    scene.play("play romance-C; at 1,3");
+    EXPECT_TRUE(scene.offers("end"));
+    scene.play("use mythology; take fantasy-B; take romance-C");
+    EXPECT_EQ(scene.refusal("end"), "LB-S3");
+}
+
 TEST(Turn, LB_S5_two_taps_in_a_turn_if_the_table_allows_them) {
     const char* const books = R"(
         options talk=taps
@@ -145,43 +169,6 @@ TEST(Turn, LB_S5_no_taps_in_silence) {
     EXPECT_EQ(scene.refusal("tap horror-A"), "LB-S5");
 }
 
-TEST(Turn, LB_P4_the_library_hangs_together_at_the_end) {
-    Scene scene(R"(
-        row 1 |>| fantasy-A horror-B romance-C
-        row 2 |>|
-        hand seat1 horror-C fantasy-K fantasy-L
-        hand seat2 horror-M
-        powers seat1 mythology-D
-    )");
-    scene.play("use mythology; take fantasy-A; take horror-B; play fantasy-K; at 2,1; play fantasy-L; at 2,2");
-    EXPECT_EQ(scene.refusal("end"), "LB-P4");
-    scene.play("play fantasy-A; at 1,1");
-    EXPECT_EQ(scene.refusal("end"), "LB-P4");
-    scene.play("play horror-B; at 1,2");
-    EXPECT_TRUE(scene.offers("end"));
-}
-
-TEST(Turn, LB_P4_what_was_cut_off_before_the_turn_may_stay_so) {
-    Scene scene(R"(
-        row 1 |>| fantasy-A . . romance-C
-        hand seat1 horror-D horror-E
-        hand seat2 horror-M
-    )");
-    scene.play("play horror-D; at 1,5; play horror-E; at 1,6");
-    EXPECT_TRUE(scene.offers("end"));
-}
-
-TEST(Turn, LB_P4_a_book_placed_with_a_gap_may_stand_apart) {
-    Scene scene(R"(
-        row 1 |>| fantasy-A
-        hand seat1 horror-D horror-E
-        hand seat2 horror-M
-        licence next-gap
-    )");
-    scene.play("play horror-D; at 1,3; play horror-E; at 1,4");
-    EXPECT_TRUE(scene.offers("end"));
-}
-
 TEST(Turn, LB_P5_a_revelation_is_counted_and_a_plain_play_is_none) {
     Scene scene(R"(
         row 1 |>|
@@ -196,102 +183,6 @@ TEST(Turn, LB_P5_a_revelation_is_counted_and_a_plain_play_is_none) {
     EXPECT_GT(scene.board().revelations, before);
 }
 
-TEST(End, LB_W1_all_cards_played_is_won_at_once_even_in_pieces) {
-    Scene scene(R"(
-        row 1 |>| fantasy-A
-        hand seat1 horror-D
-        licence next-gap
-    )");
-    scene.play("play horror-D; at 1,3");
-    EXPECT_EQ(result(scene.state()), (Result{Outcome::won, 0}));
-}
-
-TEST(End, LB_W1_not_while_another_hand_holds_a_card) {
-    Scene scene(R"(
-        row 1 |>| fantasy-A
-        hand seat1 horror-D
-        hand seat2 horror-E
-    )");
-    scene.play("play horror-D; at 1,2");
-    EXPECT_EQ(scene.board().outcome, Outcome::running);
-}
-
-TEST(End, LB_W2_giving_up_is_offered_only_without_a_legal_play) {
-    Scene scene(R"(
-        row 1 horror-A |>| horror-Z
-        hand seat1 romance-B romance-C
-        hand seat2 horror-M horror-N
-        powers seat1 crime-D
-        deck romance-P
-        no-stacking
-    )");
-    EXPECT_EQ(scene.options(), "give-up; use crime");
-    Scene other = scene;
-    other.play("give-up");
-    EXPECT_EQ(result(other.state()), (Result{Outcome::stuck, 5}));
-    EXPECT_EQ(other.hand(1, 0), "horror-M horror-N") << "LB-S6: at the end everything is shown";
-    scene.play("use crime; rotate 1");
-    EXPECT_EQ(scene.refusal("give-up"), "LB-W2");
-}
-
-TEST(End, LB_W2_a_turn_that_cannot_end_in_one_piece_is_given_up_too) {
-    Scene scene(R"(
-        row 1 horror-A |>| fantasy-F romance-Z
-        hand seat2 horror-M
-        powers seat1 mythology-D
-        hand seat1 fantasy-Q
-        no-stacking
-        licence no-minimum
-    )");
-    scene.play("use mythology; take horror-A; take fantasy-F");
-    EXPECT_EQ(scene.refusal("end"), "LB-P4");
-    EXPECT_EQ(scene.refusal("give-up"), "LB-W2") << "there is room for all three cards";
-    Scene full(R"(
-        options thrills=skip exactly-two
-        row 1 horror-A |>| fantasy-F romance-Z
-        hand seat2 horror-M
-        powers seat1 mythology-D
-        hand seat1 fantasy-Q
-        played 2
-    )");
-    full.play("use mythology; take horror-A; take fantasy-F");
-    EXPECT_EQ(full.options(), "give-up");
-}
-
-TEST(End, LB_W3_removed_cards_do_not_count_as_left) {
-    Scene scene(R"(
-        row 1 horror-A |>| horror-Z
-        hand seat1 romance-B romance-C
-        discard romance-P romance-Q
-        put-away romance-R
-        no-stacking
-    )");
-    scene.play("give-up");
-    EXPECT_EQ(result(scene.state()), (Result{Outcome::stuck, 2}));
-}
-
-TEST(End, LB_W4_horror_is_worse_than_any_number_of_cards) {
-    Scene scene(R"(
-        row 1 |>| horror-B horror-C horror-D
-        hand seat1 horror-E
-    )");
-    scene.play("play horror-E; at 1,4");
-    EXPECT_EQ(result(scene.state()).outcome, Outcome::horror);
-    EXPECT_LT(points(result(scene.state())), points({Outcome::stuck, max_cards}));
-}
-
-TEST(End, LB_W5_a_limit_of_one_and_an_empty_hand_still_bring_the_deck_to_its_end) {
-    Scene scene(R"(
-        row 1 |>|
-        hand-limit 1
-        deck romance-P romance-Q
-    )");
-    scene.play("end; end");
-    EXPECT_EQ(scene.deck(), "");
-    scene.play("play romance-P; at 1,1; end; play romance-Q; at 1,2");
-    EXPECT_EQ(scene.board().outcome, Outcome::won);
-}
-
 TEST(Turn, LB_E6_exactly_two_cards) {
     Scene scene(R"(
         options thrills=skip exactly-two
@@ -302,6 +193,20 @@ TEST(Turn, LB_E6_exactly_two_cards) {
     scene.play("play horror-C; at 1,1; play horror-D; at 1,2");
     EXPECT_EQ(scene.options(), "end");
     EXPECT_EQ(scene.refusal("play horror-E"), "LB-E6");
+}
+
+TEST(Turn, LB_E6_fantasy_allows_fewer) {
+    Scene scene(R"(
+        options thrills=skip exactly-two
+        row 1 |>|
+        hand seat1 horror-C horror-D horror-E
+        hand seat2 horror-M
+        powers seat1 fantasy-D
+    )");
+    scene.play("play horror-C; at 1,1");
+    EXPECT_EQ(scene.refusal("end"), "LB-S3");
+    scene.play("use fantasy");
+    EXPECT_TRUE(scene.offers("end"));
 }
 
 }  // namespace

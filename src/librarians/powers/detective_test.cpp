@@ -62,5 +62,18 @@ TEST(Detective, LB_P4_what_it_cuts_off_may_stay_apart) {
     EXPECT_TRUE(scene.offers("end"));
 }
 
+TEST(Detective, LB_P4_what_stood_apart_before_it_may_not) {
+    Scene scene(R"(
+        row 1 |>| thriller-G
+        row 2 |>| detective-A detective-B detective-C romance-D fantasy-E
+        row 3 |>|
+        hand seat1 detective-D
+        hand seat2 romance-Q
+    )");
+    scene.play("play detective-D; on 2,4; remove-shelf top");
+    EXPECT_EQ(scene.library(), "2: |>| . . . romance-D fantasy-E\n3: |>|\n");
+    EXPECT_EQ(scene.refusal("end"), "LB-P4");
+}
+
 }  // namespace
 }  // namespace shelfmark::librarians

@@ -76,6 +76,22 @@ TEST(Drama, LB_E3_a_series_holds_for_it) {
     EXPECT_EQ(scene.options(), "between 1,2 right; between 1,4 right");
 }
 
+TEST(Drama, LB_E3_in_order_with_the_books_on_both_sides) {
+    const std::string one_and = R"(
+        options expansions=sequels
+        card horror-D volume=1
+        card horror-D2 volume=2
+        card horror-D3 volume=3
+        powers seat1 drama-A
+        row 1 |>| horror-D )";
+    Scene third(one_and + "horror-D2\nhand seat1 horror-D3 romance-Q");
+    third.play("use drama");
+    EXPECT_FALSE(third.offers("insert horror-D3"));
+    Scene second(one_and + "horror-D3\nhand seat1 horror-D2 romance-Q");
+    second.play("use drama; insert horror-D2");
+    EXPECT_EQ(second.options(), "between 1,2 right");
+}
+
 TEST(Drama, LB_E4_a_full_side_has_no_room) {
     Scene scene(R"(
         options expansions=powers
@@ -177,6 +193,46 @@ TEST(Drama, LB_E5_a_force_binds_what_is_inserted) {
     )");
     scene.play("use drama");
     EXPECT_EQ(scene.options(), "insert romance-C; pass");
+}
+
+TEST(Drama, LB_E5_a_force_is_met_by_any_such_card_once_one_has_a_place) {
+    Scene scene(R"(
+        row 1 |>| romance-A fantasy-D
+        duty green
+        hand seat1 horror-B romance-C romance-E
+        powers seat1 drama-A
+    )");
+    EXPECT_EQ(scene.options("play"), "play romance-E");
+    scene.play("use drama");
+    EXPECT_EQ(scene.options(), "insert romance-C; pass");
+}
+
+TEST(Drama, LB_E5_what_it_inserts_is_the_next_card) {
+    Scene scene(R"(
+        row 1 |>| romance-D fantasy-F
+        licence next-gap next-no-order next-stack-any
+        hand seat1 fantasy-C horror-E
+        powers seat1 drama-A
+    )");
+    scene.play("use drama; insert horror-E; between 1,2 right; play fantasy-C");
+    EXPECT_EQ(scene.options(), "at 1,-1");
+}
+
+TEST(Drama, LB_G4_an_inserted_thrill_acts_before_the_moved_books_complete_a_genre) {
+    Scene scene(R"(
+        row 1 |>| romance-A fantasy-B
+        row 2 |>| thriller-B biography-C fantasy-D
+        row 3 |>| romance-C thriller-D fantasy-E
+        row 4 |>| thriller-D2 biography-E fantasy-F
+        hand seat1 swap-B horror-Q
+        powers seat1 drama-A
+    )");
+    scene.play("use drama; insert swap-B; between 1,2 right");
+    Scene whole = scene;
+    whole.play("swap romance-A; with thriller-B; give fantasy-B seat1");
+    scene.play("swap romance-A; with fantasy-B");
+    EXPECT_EQ(scene.row(1), "|>| fantasy-B swap-B romance-A");
+    EXPECT_TRUE(scene.offers("play horror-Q"));
 }
 
 }  // namespace

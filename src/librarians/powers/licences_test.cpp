@@ -64,6 +64,31 @@ TEST(Licences, LB_Q14_sci_fi_diagonally_or_with_a_gap) {
     EXPECT_FALSE(scene.offers("at 1,4"));
 }
 
+TEST(Licences, LB_Q14_sci_fi_a_gap_in_a_column_too) {
+    Scene scene(R"(
+        row 1 |>| horror-A horror-B romance-C
+        row 2 |>|
+        row 3 |>|
+        hand seat1 fantasy-M horror-Q
+        powers seat1 sci-fi-D
+    )");
+    scene.play("use sci-fi; play fantasy-M");
+    EXPECT_TRUE(scene.offers("at 3,3"));
+    EXPECT_FALSE(scene.offers("at 3,4"));
+}
+
+TEST(Licences, LB_Q14_sci_fi_diagonally_to_a_bookshelf_card) {
+    Scene scene(R"(
+        row 1 |>|
+        licence loose any-row
+        discard graphic-novel-A
+        hand seat1 fantasy-M horror-Q
+    )");
+    scene.play("play fantasy-M");
+    EXPECT_EQ(scene.options("at 0"), "at 0,-1; at 0,1");
+    EXPECT_EQ(scene.options("at 2"), "at 2,-1; at 2,1");
+}
+
 TEST(Licences, LB_Q15_poetry_no_alphabet) {
     Scene scene(R"(
         row 1 |>| horror-D
@@ -87,6 +112,21 @@ TEST(Licences, LB_Q16_graphic_novel_rows_without_a_bookshelf_card) {
     EXPECT_FALSE(scene.offers("at 0,2"));
 }
 
+TEST(Licences, LB_Q16_columns_are_not_sorted_in_a_row_without_bookshelf_card) {
+    Scene scene(R"(
+        options expansions=columns
+        row 1 |>| horror-M
+        hand seat1 fantasy-P horror-Q fantasy-C
+        powers seat1 graphic-novel-D
+    )");
+    scene.play("use graphic-novel");
+    Scene above = scene;
+    above.play("play fantasy-P");
+    EXPECT_TRUE(above.offers("at 0,1"));
+    scene.play("play fantasy-C");
+    EXPECT_TRUE(scene.offers("at 2,1"));
+}
+
 TEST(Licences, LB_Q21_mystery_a_wrong_card_counts_if_declared) {
     Scene scene(R"(
         row 1 |>| fantasy-A fantasy-B horror-C fantasy-D
@@ -96,6 +136,16 @@ TEST(Licences, LB_Q21_mystery_a_wrong_card_counts_if_declared) {
     EXPECT_FALSE(scene.offers("complete fantasy 1,1 1,4"));
     scene.play("use mystery; complete fantasy 1,1 1,4; give fantasy-A seat2");
     EXPECT_EQ(scene.row(1), "|>|");
+}
+
+TEST(Licences, LB_Q21_mystery_never_two_wrong_cards) {
+    Scene scene(R"(
+        row 1 |>| fantasy-A horror-B romance-C fantasy-D fantasy-E
+        hand seat1 horror-Q
+        powers seat1 mystery-F
+    )");
+    scene.play("use mystery");
+    EXPECT_EQ(scene.options("complete"), "");
 }
 
 TEST(Licences, LB_Q15_only_for_this_turn) {

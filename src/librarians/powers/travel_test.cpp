@@ -149,5 +149,39 @@ TEST(Travel, LB_E5_a_force_binds_what_is_put) {
     EXPECT_EQ(scene.options(), "pass; put romance-Q");
 }
 
+TEST(Travel, LB_E5_what_it_puts_down_is_the_next_card) {
+    Scene scene(R"(
+        row 1 |>| horror-D romance-E fantasy-F
+        licence next-gap next-no-order next-stack-any
+        hand seat1 fantasy-C horror-G
+        powers seat1 travel-D
+    )");
+    scene.play("use travel; take romance-E; take fantasy-F; put horror-G; pass; play fantasy-C");
+    EXPECT_EQ(scene.options(), "at 1,-1");
+}
+
+TEST(Travel, LB_E5_stop_in_the_first_place_ends_the_turn_before_the_second) {
+    Scene scene(R"(
+        row 1 |>| horror-D romance-E fantasy-F
+        hand seat1 stop-P horror-Q
+        hand seat2 horror-M
+        powers seat1 travel-D
+    )");
+    scene.play("use travel; take romance-E; take fantasy-F; put stop-P");
+    EXPECT_EQ(scene.row(1), "|>| horror-D stop-P");
+    EXPECT_EQ(scene.turn(), 1);
+}
+
+TEST(Travel, LB_E5_a_force_is_met_by_any_such_card_once_one_has_a_place) {
+    Scene scene(R"(
+        row 1 |>| romance-A fantasy-D fantasy-F horror-G
+        duty green
+        hand seat1 horror-B romance-C romance-E
+        powers seat1 travel-D
+    )");
+    scene.play("use travel; take fantasy-F; take horror-G");
+    EXPECT_EQ(scene.options(), "pass; put romance-C; put romance-E");
+}
+
 }  // namespace
 }  // namespace shelfmark::librarians

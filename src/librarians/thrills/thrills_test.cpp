@@ -31,6 +31,33 @@ TEST(Thrills, LB_E5_skip_with_two_players_you_play_again) {
     EXPECT_EQ(scene.board().skips, 0);
 }
 
+TEST(Thrills, LB_E5_skip_who_misses_a_turn_does_not_draw) {
+    Scene scene(R"(
+        options players=3
+        row 1 |>|
+        hand seat1 skip-M horror-N
+        hand seat2 horror-Q
+        hand seat3 horror-R
+        deck romance-A romance-B romance-C romance-D romance-E romance-F
+    )");
+    scene.play("play skip-M; at 1,1; play horror-N; at 1,2; end");
+    EXPECT_EQ(scene.hand(1), "horror-Q");
+    EXPECT_EQ(scene.deck(), "romance-E romance-F") << "seat1 drew four";
+}
+
+TEST(Thrills, LB_E5_skip_twice_and_two_players_miss_a_turn) {
+    Scene scene(R"(
+        options players=4
+        row 1 |>|
+        hand seat1 skip-M horror-N
+        hand seat2 horror-Q
+        powers seat1 mythology-C
+    )");
+    scene.play("play skip-M; at 1,1; use mythology; play skip-M; at 1,1; end");
+    EXPECT_EQ(scene.turn(), 3);
+    EXPECT_EQ(scene.times(EventKind::turn_skipped), 2);
+}
+
 TEST(Thrills, LB_E5_stop_the_turn_ends_now_and_you_draw) {
     Scene scene(R"(
         row 1 |>|
@@ -69,6 +96,19 @@ TEST(Thrills, LB_E5_gap_lets_the_next_card_leave_a_gap_and_no_other) {
     EXPECT_FALSE(scene.offers("at 1,5"));
 }
 
+TEST(Thrills, LB_E5_gap_in_a_column_too_but_not_diagonally) {
+    Scene scene(R"(
+        row 1 |>| horror-A horror-B romance-C
+        row 2 |>|
+        row 3 |>|
+        licence next-gap
+        hand seat1 fantasy-M horror-N
+    )");
+    scene.play("play fantasy-M");
+    EXPECT_EQ(scene.options("at 2"), "at 2,-1; at 2,-2; at 2,1; at 2,2; at 2,3");
+    EXPECT_EQ(scene.options("at 3"), "at 3,-1; at 3,-2; at 3,1; at 3,2; at 3,3");
+}
+
 TEST(Thrills, LB_E5_no_order_frees_the_next_card_of_the_alphabet_whoever_plays_it) {
     Scene scene(R"(
         row 1 |>|
@@ -93,6 +133,17 @@ TEST(Thrills, LB_E5_stack_any_lets_the_next_card_lie_on_any_book_in_spite_of_tra
     EXPECT_TRUE(scene.offers("on 1,1"));
     scene.play("on 1,1; play horror-O");
     EXPECT_FALSE(scene.offers("on 1,1"));
+}
+
+TEST(Thrills, LB_E5_stack_any_the_alphabet_holds) {
+    Scene scene(R"(
+        row 1 |>| horror-D horror-F horror-H
+        licence next-stack-any
+        hand seat1 fantasy-E horror-Q
+    )");
+    scene.play("play fantasy-E");
+    EXPECT_EQ(scene.options("on"), "on 1,1; on 1,2");
+    EXPECT_EQ(scene.refusal("on 1,3"), "LB-P2");
 }
 
 TEST(Thrills, LB_E5_draw_three_cards_above_the_limit_too) {

@@ -11,6 +11,8 @@
 
 namespace shelfmark::exlibris {
 
+inline std::string text_of(Word word) { return std::string(word.text); }
+
 // Reads the lines of a position into a state; what only makes sense of the whole comes afterwards
 // (exlibris/position.cpp).
 class PositionReader {
@@ -38,7 +40,7 @@ private:
         Handler read;
         int subjects;  // how many of the words that follow belong to the key: "hand seat1" may stand only once
     };
-    static const std::array<Key, 44> keys;
+    static const std::array<Key, 46> keys;
 
     bool fail(int column, std::string_view message, std::vector<std::pair<std::string, std::string>> arguments = {});
     bool read_header();
@@ -98,7 +100,7 @@ private:
     bool read_next_discard(Words& words);
     bool read_revelations(Words& words);
     bool read_passages(Words& words);
-    bool read_shuffles(Words& words);
+    bool read_deck_number(Words& words);
     bool read_shack_seen(Words& words);
     bool read_shack_excluded(Words& words);
     bool read_spread(Words& words);
@@ -111,10 +113,12 @@ private:
     bool read_seen(Words& words);
     bool read_slots(Words& words);
     bool read_slot(Words& words, Slot& slot);
+    bool read_leaver(Words& words);
     bool read_knows(Words& words);
     bool read_settled(Words& words);
     bool read_passage(Words& words);
-    bool read_doubtful(Words& words);
+    bool read_shown(Words& words);
+    bool read_open(Words& words);
     bool read_seed(Words& words);
     bool read_random(Words& words);
     bool read_frame(Words& words);

@@ -16,6 +16,7 @@ struct View {
     CardSet hand;                                   // the own one
     std::array<CardSet, max_players> certain = {};  // other cards whose hand is certain
     CardSet offered;
+    CardSet shown;  // of the own hand: what the Goblin's owner was shown (XL-A5)
     CardSet shack;  // if this seat has seen it
     Memory memory;  // own
     Memory common;  // what everybody remembers

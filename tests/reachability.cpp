@@ -229,7 +229,7 @@ public:
     }
 
 private:
-    static constexpr int most_tries = 20000;
+    static constexpr int most_tries = 5000;
 
     bool sees(const Sight& sight) const { return sight.seen_by.contains(observer_); }
 
@@ -375,7 +375,9 @@ private:
 
     bool assign_gifts(std::size_t next) {
         if (tries_ >= most_tries) return false;
-        if (next == gifts_.size()) return everybody_moved() && match_draws();
+        if (next == gifts_.size()) return everybody_moved() && match_draws(next);
+        // No need to go on if not even the gifts so far leave a draw for everybody.
+        if (!match_draws(next)) return false;
         const Gift& gift = gifts_[next];
         std::set<decltype(sort_of(legs_[0]))> tried;
         for (const std::size_t i : candidates(gift)) {
@@ -397,35 +399,47 @@ private:
 
     // ---- which draw was which card? A matching. ----
 
-    bool fits(const Leg& leg, const Draw& draw) const {
-        if (draw.shuffles != leg.shuffles || (draw.excluded & categories_of(leg.card)) != 0) return false;
-        if (!leg.batch.empty() && std::ranges::find(leg.batch, draw.time) == leg.batch.end()) return false;
-        if (draw.offered != leg.offered) return false;
-        if (leg.gift < 0) {
+    /// As a gift, or in the hand that it was drawn into.
+    bool fits_way(const Leg& leg, const Draw& draw, const Gift* gift) const {
+        if (gift == nullptr) {
             return draw.hand == leg.to && draw.time < leg.until &&
                    passes_looks(leg.card, draw.hand, draw.time, leg.until);
         }
-        const Gift& gift = gifts_[static_cast<std::size_t>(leg.gift)];
-        return draw.hand == gift.from && draw.time < gift.time &&
-               passes_looks(leg.card, draw.hand, draw.time, gift.time);
+        return draw.hand == gift->from && draw.time < gift->time && gift->time < leg.until &&
+               passes_looks(leg.card, draw.hand, draw.time, gift->time) &&
+               passes_looks(leg.card, cube(), gift->time, leg.until);
     }
 
-    bool match_draws() {
+    /// The gifts from `open` on are not assigned yet: any of them may be the way of a card that went to the Cube.
+    bool fits(const Leg& leg, const Draw& draw, std::size_t open) const {
+        if (draw.shuffles != leg.shuffles || (draw.excluded & categories_of(leg.card)) != 0) return false;
+        if (!leg.batch.empty() && std::ranges::find(leg.batch, draw.time) == leg.batch.end()) return false;
+        if (draw.offered != leg.offered) return false;
+        if (leg.gift >= 0) return fits_way(leg, draw, &gifts_[static_cast<std::size_t>(leg.gift)]);
+        if (fits_way(leg, draw, nullptr)) return true;
+        if (leg.to != cube()) return false;
+        for (std::size_t i = open; i < gifts_.size(); ++i) {
+            if (fits_way(leg, draw, &gifts_[i])) return true;
+        }
+        return false;
+    }
+
+    bool match_draws(std::size_t open) {
         ++tries_;
         taker_.assign(draws_.size(), -1);
         for (std::size_t i = 0; i < legs_.size(); ++i) {
             if (legs_[i].from >= 0) continue;
             visited_.assign(draws_.size(), false);
-            if (!find_draw(static_cast<int>(i))) return false;
+            if (!find_draw(static_cast<int>(i), open)) return false;
         }
         return true;
     }
 
-    bool find_draw(int leg) {
+    bool find_draw(int leg, std::size_t open) {
         for (std::size_t k = 0; k < draws_.size(); ++k) {
-            if (visited_[k] || !fits(legs_[static_cast<std::size_t>(leg)], draws_[k])) continue;
+            if (visited_[k] || !fits(legs_[static_cast<std::size_t>(leg)], draws_[k], open)) continue;
             visited_[k] = true;
-            if (taker_[k] < 0 || find_draw(taker_[k])) {
+            if (taker_[k] < 0 || find_draw(taker_[k], open)) {
                 taker_[k] = leg;
                 return true;
             }

@@ -14,25 +14,25 @@ struct Source {
 };
 using Sources = base::InlineVector<Source, most_slots * most_passages>;
 
-// Where this card of a hand can have come from, as far as the memory knows.
-Sources sources_of(const Board& board, const Memory& memory, Seat seat, const Stranger& card);
-Sources sources_of(const Board& board, const Memory& memory, const Leaver& leaver);
+// Where this card of a hand can have come from, as far as the observer knows.
+Sources sources_of(const Board& board, const Mind& mind, Seat seat, const Stranger& card);
+Sources sources_of(const Board& board, const Mind& mind, const Leaver& leaver);
 // The likeliest one, where a choice has to be made.
-Source likeliest(const Memory& memory, const Sources& sources);
+Source likeliest(const Mind& mind, const Sources& sources);
 // This is where it came from.
-void give_up(const Board& board, Memory& memory, Source source);
+void give_up(const Board& board, Mind& mind, Source source);
 
 // A card that this observer had not identified leaves a hand: some hidden one it was.
-void stranger_leaves(const Board& board, Memory& memory, Seat seat, const Stranger& card);
+void stranger_leaves(const Board& board, Mind& mind, Seat seat, const Stranger& card);
 // It shows itself in a hand that is shown as a whole, so that no doubt can stay.
-void stranger_is_seen(const Board& board, Memory& memory, Seat seat, const Stranger& card);
+void stranger_is_seen(const Board& board, Mind& mind, Seat seat, const Stranger& card);
 // The passage took a hidden card of this slot.
-void move_to_cube(const Board& board, Memory& memory, std::size_t from, int number);
+void move_to_cube(const Board& board, Mind& mind, std::size_t from, int number);
 // A card that was believed in one hand shows itself in another, so that a hidden one is where it was believed to be.
-void was_elsewhere(Memory& memory, Seat believed, Seat truly);
+void was_elsewhere(Mind& mind, Seat believed, Seat truly);
 // Draws every conclusion about passages and leavers that leaves only one possibility.
-void conclude(const Board& board, Memory& memory);
+void conclude(const Board& board, Mind& mind);
 // This passage will not be thought about any longer: the likeliest card it was.
-void forget_passage(const Board& board, Memory& memory, int number);
+void forget_passage(const Board& board, Mind& mind, int number);
 
 }  // namespace shelfmark::exlibris

@@ -19,23 +19,55 @@ Stranger stranger(const State& state, CardId card) {
 }
 
 // The earliest passage that can have carried the card did, so that the later ones stay open for every other candidate.
-void leaves_identified(const Board& board, Memory& memory, Seat seat, CardId card) {
-    const int by = first_possible_passage(board, memory, card);
+void leaves_identified(const Board& board, Mind& mind, Seat seat, CardId card) {
+    const int by = first_possible_passage(board, mind, card);
     if (by != 0 && seat == board.cube_seat) {
-        close_passage(board, memory, by);
+        close_passage(board, mind, by);
         return;
     }
-    const Seat believed = memory.settled.contains(card) ? board.cube_seat : sighting(board.note[card]).seat;
-    if (believed != seat) was_elsewhere(memory, believed, seat);
+    const Seat believed = mind.settled.contains(card) ? board.cube_seat : sighting(board.note[card]).seat;
+    if (believed != seat) was_elsewhere(mind, believed, seat);
 }
 
 // The oldest passage makes room for a new one.
-void make_room_for_passage(State& state) {
-    const int oldest = state.board.passages + 1 - most_passages;
-    for_each_memory(state, [&](Memory& memory, int) {
-        if (oldest > 0 && is_open(memory, oldest)) forget_passage(state.board, memory, oldest);
-    });
+void make_room_for_passage(const Board& board, Mind& mind) {
+    const int oldest = board.passages + 1 - most_passages;
+    if (oldest > 0 && is_open(mind, oldest)) forget_passage(board, mind, oldest);
 }
+
+// Who has to think when this card leaves a hand in front of everybody.
+bool has_to_think(const State& state, int observer, Seat seat, CardId card) {
+    const Memory& memory = state.hidden.memory[static_cast<std::size_t>(observer)];
+    const Sighting seen = sighting(state.board.note[card]);
+    if (observer == seat) return memory.open != 0;
+    if (memory.known.contains(card)) return memory.open != 0 || (seen.seat != seat && !memory.settled.contains(card));
+    return has_exception(memory, origin(seat, seen.deck));
+}
+
+// A card is about to move. Those who think about it do so with the hands as they were, and remember with the hands as
+// they are.
+class Thinking {
+public:
+    explicit Thinking(State& state) : state_(state) {}
+
+    Mind& begin(int observer) {
+        minds_[static_cast<std::size_t>(observer)] = recall(state_, observer);
+        thinking_ |= 1U << static_cast<unsigned>(observer);
+        return minds_[static_cast<std::size_t>(observer)];
+    }
+    Mind& of(int observer) { return minds_[static_cast<std::size_t>(observer)]; }
+    void end() const {
+        for (std::size_t i = 0; i < minds_.size(); ++i) {
+            if (((thinking_ >> i) & 1U) == 0) continue;
+            state_.hidden.memory[i] = kept(state_, static_cast<int>(i), minds_[i]);
+        }
+    }
+
+private:
+    State& state_;
+    std::array<Mind, observers> minds_;
+    unsigned thinking_ = 0;
+};
 
 }  // namespace
 
@@ -53,7 +85,9 @@ void arrives_unseen(State& state, Seat seat, CardId card, CategorySet excluded, 
     board.note[card] = packed(Sighting{static_cast<std::uint8_t>(board.passages + 1), seat, board.deck_number});
     if (offered) excluded = static_cast<CategorySet>(excluded | offered_mark);
     for_each_memory(state, [&](Memory& memory, int observer) {
-        if (observer != seat) add_slot(memory, {excluded, origin(seat, board.deck_number), 0, 1});
+        // What differs from the hands does not differ by this card.
+        if (observer == seat || excluded == 0) return;
+        add_exception(state, observer, memory, {excluded, origin(seat, board.deck_number), 0, 1});
     });
 }
 
@@ -62,55 +96,68 @@ void offer_ends(State& state, Seat seat) {
     const bool marked = !(state.hidden.offered - state.hidden.memory[public_memory].known).empty();
     state.hidden.offered.clear();
     if (!marked) return;
-    for_each_memory(state, [&](Memory& memory, int) {
-        for_each_slot(memory.slots, seat, [](Slot& slot, std::size_t) {
+    for_each_memory(state, [&](Memory& memory, int observer) {
+        if (observer == seat) return;
+        Mind mind = recall(state, observer);
+        for_each_slot(mind.slots, seat, [](Slot& slot, std::size_t) {
             slot.excluded = static_cast<CategorySet>(slot.excluded & ~offered_mark);
         });
-        merge_equal_slots(memory);
+        merge_equal_slots(mind);
+        memory = kept(state, observer, mind);
     });
 }
 
 void leaves_seen(State& state, Seat seat, CardId card) {
     Board& board = state.board;
+    Thinking thinking(state);
     for_each_memory(state, [&](Memory& memory, int observer) {
-        if (observer == seat) {
-            // Its own card.
-        } else if (memory.known.contains(card)) {
-            leaves_identified(board, memory, seat, card);
-        } else {
-            stranger_leaves(board, memory, seat, stranger(state, card));
+        if (has_to_think(state, observer, seat, card)) {
+            Mind& mind = thinking.begin(observer);
+            if (mind.known.contains(card)) {
+                if (observer != seat) leaves_identified(board, mind, seat, card);
+            } else if (observer != seat) {
+                stranger_leaves(board, mind, seat, stranger(state, card));
+            }
+            mind.known.remove(card);
+            mind.settled.remove(card);
+            conclude(board, mind);
         }
         memory.known.remove(card);
         memory.settled.remove(card);
-        conclude(board, memory);
     });
     state.hidden.offered.remove(card);
     state.hidden.shown.remove(card);
     state.hidden.hand[seat].remove(card);
     --board.hand_count[seat];
+    thinking.end();
     board.note[card] = 0;
 }
 
 void passes_unseen(State& state, Seat from, Seat to, CardId card) {
     Board& board = state.board;
-    make_room_for_passage(state);
+    Thinking thinking(state);
+    for_each_memory(state, [&](Memory&, int observer) {
+        Mind& mind = thinking.begin(observer);
+        make_room_for_passage(board, mind);
+        if (observer == to && !mind.known.contains(card))
+            stranger_leaves(board, mind, from, stranger(state, card));
+        if (observer == from || observer == to) {
+            mind.known.add(card);
+            mind.settled.add(card);
+        }
+    });
     state.hidden.hand[from].remove(card);
     --board.hand_count[from];
     state.hidden.hand[to].add(card);
     ++board.hand_count[to];
     const int number = ++board.passages;
     board.passage[static_cast<std::size_t>(number % most_passages)] = {from, 0};
-    for_each_memory(state, [&](Memory& memory, int observer) {
-        if (observer == to && !memory.known.contains(card))
-            stranger_leaves(board, memory, from, stranger(state, card));
-        if (observer == from || observer == to) {
-            memory.known.add(card);
-            memory.settled.add(card);
-        } else {
-            open_passage(board, memory, number);
-        }
-        conclude(board, memory);
+    for_each_memory(state, [&](Memory&, int observer) {
+        Mind& mind = thinking.of(observer);
+        if (observer != from && observer != to) open_passage(board, mind, number);
+        conclude(board, mind);
     });
+    thinking.end();
 }
 
 void leave_shack(State& state, const CardSet& cards) {
@@ -123,7 +170,7 @@ void leave_shack(State& state, const CardSet& cards) {
 std::uint8_t next_deck_number(const State& state) {
     const Memory& common = state.hidden.memory[public_memory];
     unsigned used = 0;
-    for_each_slot(common.slots, [&](const Slot& slot, std::size_t) { used |= 1U << deck_of(slot); });
+    for (const Slot& slot : common.exceptions) used |= slot.count == 0 ? 0 : 1U << deck_of(slot);
     CardSet unseen = state.hidden.shack;
     for (const CardSet& hand : state.hidden.hand) unseen |= hand - common.known;
     unseen.for_each([&](CardId card) { used |= 1U << sighting(state.board.note[card]).deck; });

@@ -10,14 +10,15 @@ inline const Passage& passage(const Board& board, int number) {
     return board.passage[static_cast<std::size_t>(number % most_passages)];
 }
 constexpr std::uint16_t passage_bit(int number) { return static_cast<std::uint16_t>(1U << (number % most_passages)); }
-inline bool is_open(const Memory& memory, int number) { return (memory.open & passage_bit(number)) != 0; }
+template <class Observer>
+bool is_open(const Observer& mind, int number) { return (mind.open & passage_bit(number)) != 0; }
 
 // Calls visit(number) for the open passages from the oldest on.
-template <class Visit>
-void for_each_open(const Board& board, const Memory& memory, Visit visit) {
-    if (memory.open == 0) return;
+template <class Observer, class Visit>
+void for_each_open(const Board& board, const Observer& mind, Visit visit) {
+    if (mind.open == 0) return;
     for (int number = board.passages - most_passages + 1; number <= board.passages; ++number) {
-        if (number > 0 && is_open(memory, number)) visit(number);
+        if (number > 0 && is_open(mind, number)) visit(number);
     }
 }
 
@@ -27,10 +28,10 @@ inline bool can_have_taken(const Board& board, int number, const Slot& slot) {
 }
 
 // The number of the first open passage that may have taken the identified card, or 0 if its place is certain.
-int first_possible_passage(const Board& board, const Memory& memory, CardId card);
+int first_possible_passage(const Board& board, const Mind& mind, CardId card);
 // Somebody else gave a card to the Cube.
-void open_passage(const Board& board, Memory& memory, int number);
+void open_passage(const Board& board, Mind& mind, int number);
 // A passage is understood, and remembered no more.
-void close_passage(const Board& board, Memory& memory, int number);
+void close_passage(const Board& board, Mind& mind, int number);
 
 }  // namespace shelfmark::exlibris

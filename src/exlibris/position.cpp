@@ -101,7 +101,7 @@ void fill_in_knowledge(const PositionReader& reader, State& state) {
     for (Seat seat = 0; seat < players(board); ++seat) note(state.hidden.hand[seat], default_hand_note(board, seat));
     const auto fill_slots = [&](std::size_t observer, const std::string& who) {
         if (reader.has("slots " + who)) return;
-        state.hidden.memory[observer].slots = default_slots(state, observer);
+        state.hidden.memory[observer].exceptions = default_exceptions(state, observer);
     };
     for (Seat seat = 0; seat < players(board); ++seat) fill_slots(seat, seat_name(seat));
     fill_slots(public_memory, "everybody");
@@ -219,7 +219,7 @@ bool knowledge_fits(const State& state, std::size_t observer) {
     const Board& board = state.board;
     const Memory& memory = state.hidden.memory[observer];
     bool fits = (memory.known - hands_of(state)).empty() && (memory.settled - memory.known).empty();
-    for_each_slot(memory.slots, [&](const Slot& slot, std::size_t) {
+    for_each_slot(memory.exceptions, [&](const Slot& slot, std::size_t) {
         fits = fits && seat_of(slot) < players(board) && seat_of(slot) != observer && slot.first <= board.passages;
     });
     int open = 0;

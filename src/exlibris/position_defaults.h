@@ -13,6 +13,6 @@ inline std::uint16_t default_hand_note(const Board& board, Seat seat) {
 }
 
 // The notes of the hands must be in place.
-Slots default_slots(const State& state, std::size_t observer);
+Exceptions default_exceptions(const State& state, std::size_t observer);
 
 }  // namespace shelfmark::exlibris

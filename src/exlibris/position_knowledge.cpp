@@ -25,7 +25,7 @@ bool PositionReader::read_seen(Words& words) {
 bool PositionReader::read_slots(Words& words) {
     std::size_t who = 0;
     if (!observer(words, who)) return false;
-    for (Slot& slot : state_.hidden.memory[who].slots) {
+    for (Slot& slot : state_.hidden.memory[who].exceptions) {
         if (!words.empty() && !read_slot(words, slot)) return false;
     }
     return true;
@@ -35,7 +35,6 @@ bool PositionReader::read_slots(Words& words) {
 // from; which passage can have taken them; how many there are: "hm:16:0:2".
 bool PositionReader::read_slot(Words& words, Slot& slot) {
     const Word word = words.next();
-    if (word.text == "-") return true;
     const auto mistake = [&] { return fail(word.column, "formats.error.slot", {{"text", text_of(word)}}); };
     std::string_view rest = word.text;
     const std::size_t end = rest.find(':');
@@ -60,12 +59,14 @@ bool PositionReader::read_slot(Words& words, Slot& slot) {
 bool PositionReader::read_leaver(Words& words) {
     std::size_t who = 0;
     std::size_t which = 0;
-    Leaver leaver = {.waiting = true};
-    if (!observer(words, who) || !small(words, most_leavers - 1, which) || !seat(words, leaver.seat) ||
-        !small(words, (1U << most_slots) - 1, leaver.slots) || !small(words, 0xffff, leaver.passages)) {
+    Seat from = 0;
+    unsigned slots = 0;
+    unsigned passages = 0;
+    if (!observer(words, who) || !small(words, Leavers().size() - 1, which) || !seat(words, from) ||
+        !number(words, (1U << Exceptions().size()) - 1, slots) || !number(words, 0xffff, passages)) {
         return false;
     }
-    state_.hidden.memory[who].leavers[which] = leaver;
+    state_.hidden.memory[who].leavers[which] = {slots, passages & 0xffffU, from & 3U, 1};
     return true;
 }
 

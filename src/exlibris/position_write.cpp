@@ -207,18 +207,16 @@ private:
         }
     }
 
-    // Empty slots at the end are left out.
     void write_slots(std::size_t observer, const std::string& who) {
-        const Slots& slots = hidden_.memory[observer].slots;
-        if (slots == default_slots(state_, observer)) return;
+        const Exceptions& slots = hidden_.memory[observer].exceptions;
+        if (slots == default_exceptions(state_, observer)) return;
         std::string items;
-        std::size_t count = slots.size();
-        while (count > 0 && slots[count - 1].count == 0) --count;
-        for (std::size_t i = 0; i < count; ++i) append(items, slot_text(slots[i]));
+        for (const Slot& slot : slots) {
+            if (slot.count != 0) append(items, slot_text(slot));
+        }
         line("slots", who, items);
     }
     static std::string slot_text(const Slot& slot) {
-        if (slot.count == 0) return "-";
         std::string text;
         for (std::size_t k = 0; k < slot_marks.size(); ++k) {
             if (((slot.excluded >> k) & 1) != 0) text += slot_marks[k];
@@ -235,9 +233,9 @@ private:
         write_slots(observer, who);
         for (std::size_t i = 0; i < memory.leavers.size(); ++i) {
             const Leaver& leaver = memory.leavers[i];
-            if (!leaver.waiting) continue;
-            line("leaver", who, std::to_string(i), seat_name(leaver.seat), std::to_string(leaver.slots),
-                 std::to_string(leaver.passages));
+            if (leaver.waiting == 0) continue;
+            line("leaver", who, std::to_string(i), seat_name(static_cast<Seat>(leaver.seat)),
+                 std::to_string(std::uint64_t{leaver.slots}), std::to_string(std::uint64_t{leaver.passages}));
         }
     }
 

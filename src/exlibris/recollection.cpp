@@ -28,14 +28,14 @@ public:
     Recollection(const View& view, const Carried& carried, const State& world)
         : view_(view), carried_(carried), world_(world), board_(world.board) {}
 
-    Memory of(Seat seat) {
-        memory_ = view_.common;
+    Mind of(Seat seat) {
+        mind_ = view_.common;
         own_gifts_ = view_.memory.settled & world_.hidden.hand[cube() == no_seat ? 0 : cube()];
-        if (memory_.open != 0) understand_gifts(seat);
+        if (mind_.open != 0) understand_gifts(seat);
         if (board_.library[seat] == Assistant::goblin) recognise_shown(seat);
         forget_own_slots(seat);
-        if (memory_.open != 0) conclude(board_, memory_);
-        return memory_;
+        if (mind_.open != 0) conclude(board_, mind_);
+        return mind_;
     }
 
 private:
@@ -43,18 +43,18 @@ private:
 
     // Somebody who gave or received a card knows which.
     void understand_gifts(Seat seat) {
-        for_each_open(board_, memory_, [&](int number) {
+        for_each_open(board_, mind_, [&](int number) {
             const Seat from = passage(board_, number).from;
             if (seat != cube() && seat != from) return;
             const CardId card = carried_by(number);
             if (card == no_card) {
-                forget_passage(board_, memory_, number);
+                forget_passage(board_, mind_, number);
                 return;
             }
-            if (!memory_.known.contains(card)) stranger_is_seen(board_, memory_, from, stranger(board_, card));
-            close_passage(board_, memory_, number);
-            memory_.known.add(card);
-            memory_.settled.add(card);
+            if (!mind_.known.contains(card)) stranger_is_seen(board_, mind_, from, stranger(board_, card));
+            close_passage(board_, mind_, number);
+            mind_.known.add(card);
+            mind_.settled.add(card);
         });
     }
 
@@ -68,16 +68,16 @@ private:
     }
 
     void recognise_shown(Seat goblin) {
-        (world_.hidden.shown - memory_.known - world_.hidden.hand[goblin]).for_each([&](CardId card) {
-            stranger_is_seen(board_, memory_, sighting(board_.note[card]).seat, stranger(board_, card));
-            memory_.known.add(card);
+        (world_.hidden.shown - mind_.known - world_.hidden.hand[goblin]).for_each([&](CardId card) {
+            stranger_is_seen(board_, mind_, sighting(board_.note[card]).seat, stranger(board_, card));
+            mind_.known.add(card);
         });
     }
 
     void forget_own_slots(Seat seat) {
-        for_each_slot(memory_.slots, seat, [&](Slot& slot, std::size_t i) {
+        for_each_slot(mind_.slots, seat, [&](Slot& slot, std::size_t i) {
             slot.count = 1;
-            take_from(memory_, i);
+            take_from(mind_, i);
         });
     }
 
@@ -85,7 +85,7 @@ private:
     const Carried& carried_;
     const State& world_;
     const Board& board_;
-    Memory memory_;
+    Mind mind_;
     CardSet own_gifts_;
 };
 
@@ -93,10 +93,10 @@ private:
 
 void remember(const View& view, const Carried& carried, State& world) {
     note_hidden_cards(world);
-    world.hidden.memory[public_memory] = view.common;
+    world.hidden.memory[public_memory] = kept(world, public_memory, view.common);
     Recollection recollection(view, carried, world);
     for (Seat seat = 0; seat < players(view.board); ++seat) {
-        world.hidden.memory[seat] = seat == view.seat ? view.memory : recollection.of(seat);
+        world.hidden.memory[seat] = kept(world, seat, seat == view.seat ? view.memory : recollection.of(seat));
     }
 }
 

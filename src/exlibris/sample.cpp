@@ -59,7 +59,7 @@ private:
     bool choose_history() {
         bool possible = true;
         for (Leaver& leaver : past_.leavers) {
-            if (leaver.waiting && !explain(leaver)) possible = false;
+            if (leaver.waiting != 0 && !explain(leaver)) possible = false;
         }
         return explain_passages() && possible;
     }
@@ -227,7 +227,7 @@ private:
     base::Random& random_;
     Dealer dealer_;
     State state_;
-    Memory past_;
+    Mind past_;
     Carried carried_;
 };
 

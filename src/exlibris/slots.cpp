@@ -6,16 +6,16 @@ namespace shelfmark::exlibris {
 
 namespace {
 
-constexpr std::uint32_t bit_of(std::size_t slot) { return 1U << slot; }
+constexpr std::uint64_t bit_of(std::size_t slot) { return std::uint64_t{1} << slot; }
 
 bool same_kind(const Slot& a, const Slot& b) {
     return a.excluded == b.excluded && a.origin == b.origin && a.first == b.first;
 }
 
-void set_leavers(Memory& memory, std::size_t slot, unsigned leavers) {
-    for (std::size_t i = 0; i < memory.leavers.size(); ++i) {
-        std::uint32_t& slots = memory.leavers[i].slots;
-        slots = ((leavers >> i) & 1U) != 0 ? slots | bit_of(slot) : slots & ~bit_of(slot);
+void set_leavers(Mind& mind, std::size_t slot, unsigned leavers) {
+    for (std::size_t i = 0; i < mind.leavers.size(); ++i) {
+        Leaver& leaver = mind.leavers[i];
+        leaver.slots = ((leavers >> i) & 1U) != 0 ? leaver.slots | bit_of(slot) : leaver.slots & ~bit_of(slot);
     }
 }
 
@@ -31,65 +31,72 @@ void unite(Slot& slot, const Slot& with) {
     slot.count = static_cast<std::uint8_t>(slot.count + with.count);
 }
 
-// More kinds than there is room for: the two that differ least become one.
-std::size_t make_room(Memory& memory) {
-    Slots& slots = memory.slots;
+}  // namespace
+
+unsigned leavers_of(const Mind& mind, std::size_t slot) {
+    unsigned leavers = 0;
+    for (std::size_t i = 0; i < mind.leavers.size(); ++i) {
+        if ((mind.leavers[i].slots & bit_of(slot)) != 0) leavers |= 1U << i;
+    }
+    return leavers;
+}
+
+void add_slot(Mind& mind, Slot kind, unsigned leavers) {
+    Slots& slots = mind.slots;
+    std::size_t free = slots.size();
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        if (slots[i].count == 0) {
+            free = std::min(free, i);
+        } else if (same_kind(slots[i], kind) && leavers_of(mind, i) == leavers) {
+            slots[i].count = static_cast<std::uint8_t>(slots[i].count + kind.count);
+            return;
+        }
+    }
+    if (free == slots.size()) free = unite_nearest(mind);
+    slots[free] = kind;
+    set_leavers(mind, free, leavers);
+}
+
+bool is_exception(const Mind& mind, std::size_t slot) {
+    const Slot& kind = mind.slots[slot];
+    return kind.count != 0 && (kind.excluded != 0 || kind.first != 0 || leavers_of(mind, slot) != 0);
+}
+
+std::size_t unite_nearest(Mind& mind) {
+    Slots& slots = mind.slots;
     std::size_t first = 0;
     std::size_t second = 1;
+    int least = 10000;
     for (std::size_t a = 0; a < slots.size(); ++a) {
         for (std::size_t b = a + 1; b < slots.size(); ++b) {
-            if (difference(slots[a], slots[b]) >= difference(slots[first], slots[second])) continue;
+            if (!is_exception(mind, a) || !is_exception(mind, b) || difference(slots[a], slots[b]) >= least) continue;
+            least = difference(slots[a], slots[b]);
             first = a;
             second = b;
         }
     }
     unite(slots[first], slots[second]);
-    set_leavers(memory, first, leavers_of(memory, first) | leavers_of(memory, second));
+    set_leavers(mind, first, leavers_of(mind, first) | leavers_of(mind, second));
     slots[second] = {};
+    set_leavers(mind, second, 0);
     return second;
 }
 
-}  // namespace
-
-unsigned leavers_of(const Memory& memory, std::size_t slot) {
-    unsigned leavers = 0;
-    for (std::size_t i = 0; i < memory.leavers.size(); ++i) {
-        if ((memory.leavers[i].slots & bit_of(slot)) != 0) leavers |= 1U << i;
-    }
-    return leavers;
+void take_from(Mind& mind, std::size_t slot) {
+    if (--mind.slots[slot].count != 0) return;
+    mind.slots[slot] = {};
+    set_leavers(mind, slot, 0);
 }
 
-void add_slot(Memory& memory, Slot kind, unsigned leavers) {
-    Slots& slots = memory.slots;
-    std::size_t free = slots.size();
-    for (std::size_t i = 0; i < slots.size(); ++i) {
-        if (slots[i].count == 0) {
-            free = std::min(free, i);
-        } else if (same_kind(slots[i], kind) && leavers_of(memory, i) == leavers) {
-            slots[i].count = static_cast<std::uint8_t>(slots[i].count + kind.count);
-            return;
-        }
-    }
-    if (free == slots.size()) free = make_room(memory);
-    slots[free] = kind;
-    set_leavers(memory, free, leavers);
-}
-
-void take_from(Memory& memory, std::size_t slot) {
-    if (--memory.slots[slot].count != 0) return;
-    memory.slots[slot] = {};
-    set_leavers(memory, slot, 0);
-}
-
-void merge_equal_slots(Memory& memory) {
-    Slots& slots = memory.slots;
+void merge_equal_slots(Mind& mind) {
+    Slots& slots = mind.slots;
     for_each_slot(slots, [&](Slot& a, std::size_t i) {
         for (std::size_t j = i + 1; j < slots.size(); ++j) {
             Slot& b = slots[j];
-            if (b.count == 0 || !same_kind(a, b) || leavers_of(memory, i) != leavers_of(memory, j)) continue;
+            if (b.count == 0 || !same_kind(a, b) || leavers_of(mind, i) != leavers_of(mind, j)) continue;
             a.count = static_cast<std::uint8_t>(a.count + b.count);
             b = {};
-            set_leavers(memory, j, 0);
+            set_leavers(mind, j, 0);
         }
     });
 }

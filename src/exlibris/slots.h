@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "exlibris/state.h"
+#include "exlibris/mind.h"
 
 namespace shelfmark::exlibris {
 
@@ -47,11 +47,15 @@ void for_each_slot(SlotArray& slots, Seat seat, Visit visit) {
 }
 
 // One more hidden card like this. `leavers` says, one bit each, which of the leavers it could have been.
-void add_slot(Memory& memory, Slot kind, unsigned leavers = 0);
-unsigned leavers_of(const Memory& memory, std::size_t slot);
+void add_slot(Mind& mind, Slot kind, unsigned leavers = 0);
+unsigned leavers_of(const Mind& mind, std::size_t slot);
+// Whether there is more to remember of it than how many cards of a deck a hand has.
+bool is_exception(const Mind& mind, std::size_t slot);
+// More kinds than there is room for: the two exceptions that differ least become one. The place that is free now.
+std::size_t unite_nearest(Mind& mind);
 // One less of them.
-void take_from(Memory& memory, std::size_t slot);
+void take_from(Mind& mind, std::size_t slot);
 // Slots that nothing tells apart any more become one.
-void merge_equal_slots(Memory& memory);
+void merge_equal_slots(Mind& mind);
 
 }  // namespace shelfmark::exlibris

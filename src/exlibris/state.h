@@ -51,8 +51,6 @@ struct Slot {
 
     friend bool operator==(const Slot&, const Slot&) = default;
 };
-inline constexpr int most_slots = 19;
-using Slots = std::array<Slot, most_slots>;
 
 // XL-A8: a card that went unseen from this hand to the Cube's owner, who later showed a hand without some categories.
 struct Passage {
@@ -125,21 +123,24 @@ struct Board {
 // A card that left a hand and that could have been one of several hidden ones: those of these slots, in its own hand
 // or taken from another one by these passages. One bit each.
 struct Leaver {
-    std::uint32_t slots = 0;
-    std::uint16_t passages = 0;
-    Seat seat = 0;         // whose hand it left
-    bool waiting = false;  // to be understood; otherwise nobody
+    std::uint64_t slots : 45 = 0;
+    std::uint64_t passages : 16 = 0;
+    std::uint64_t seat : 2 = 0;     // whose hand it left
+    std::uint64_t waiting : 1 = 0;  // to be understood; otherwise nobody
 
     friend bool operator==(const Leaver&, const Leaver&) = default;
 };
-inline constexpr int most_leavers = 3;
+using Leavers = std::array<Leaver, 3>;
 
-// What one observer knows of the hands of others.
+using Exceptions = std::array<Slot, 19>;
+
+// What one observer knows of the hands of others, as far as it does not follow from the hands themselves
+// (exlibris/mind.h).
 struct Memory {
     CardSet known;    // cards that are in some hand, and which this observer has seen there
     CardSet settled;  // of these: certainly with the Cube's owner now
-    std::array<Leaver, most_leavers> leavers = {};
-    Slots slots = {};        // the cards not identified
+    Leavers leavers = {};
+    Exceptions exceptions = {};  // slots with something to remember, and differences from the hands
     std::uint16_t open = 0;  // passages whose card is not identified: one bit each, by number modulo most_passages
     std::array<std::uint8_t, 2> unused = {};
 

@@ -9,7 +9,7 @@ namespace {
 
 // What this observer may know of when and where a card in a hand was seen. Of a card that everybody saw, all of it; of
 // one seen alone, which passage may have taken it away; of any, which deck it came from.
-std::uint16_t visible_note(const Board& board, const Memory& memory, const Memory& common, CardId card) {
+std::uint16_t visible_note(const Board& board, const Mind& memory, const Mind& common, CardId card) {
     const std::uint16_t note = board.note[card];
     if (common.known.contains(card)) return note;
     if (!memory.known.contains(card)) return only_deck(note);
@@ -21,7 +21,7 @@ std::uint16_t visible_note(const Board& board, const Memory& memory, const Memor
 
 // The hands of the others as far as this seat is certain of them.
 void place_identified_cards(const Board& board, View& view) {
-    const Memory& memory = view.memory;
+    const Mind& memory = view.memory;
     (memory.known - view.hand).for_each([&](CardId card) {
         if (first_possible_passage(board, memory, card) != 0) return;
         view.certain[memory.settled.contains(card) ? board.cube_seat : sighting(board.note[card]).seat].add(card);
@@ -48,8 +48,8 @@ View observe(const State& state, Seat seat) {
     View view;
     view.board = state.board;
     view.seat = plays ? seat : table::spectator;
-    view.memory = hidden.memory[plays ? seat : public_memory];
-    view.common = hidden.memory[public_memory];
+    view.memory = recall(state, plays ? seat : public_memory);
+    view.common = plays ? recall(state, public_memory) : view.memory;
     view.shack_seen = hidden.shack_seen;
     if (plays) {
         view.hand = hidden.hand[seat];

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "exlibris/state.h"
+#include "exlibris/mind.h"
 
 namespace shelfmark::exlibris {
 
@@ -18,8 +18,8 @@ struct View {
     CardSet offered;
     CardSet shown;  // of the own hand: what the Goblin's owner was shown (XL-A5)
     CardSet shack;  // if this seat has seen it
-    Memory memory;  // own
-    Memory common;  // what everybody remembers
+    Mind memory;    // own
+    Mind common;    // what everybody remembers
 
     friend bool operator==(const View&, const View&) = default;
 };

@@ -1,0 +1,128 @@
+#include "exlibris/mind.h"
+
+#include <algorithm>
+
+#include "exlibris/knowledge.h"
+#include "exlibris/slots.h"
+
+namespace shelfmark::exlibris {
+
+namespace {
+
+constexpr std::size_t decks = most_decks;
+
+// Cards by hand and deck.
+class Counts {
+public:
+    // Those in the hands of others that are not known.
+    static Counts of(const State& state, int observer, const CardSet& known) {
+        Counts counts;
+        for (Seat seat = 0; seat < players(state.board); ++seat) {
+            if (seat == observer) continue;
+            (state.hidden.hand[seat] - known).for_each([&](CardId card) {
+                ++counts.at(origin(seat, sighting(state.board.note[card]).deck));
+            });
+        }
+        return counts;
+    }
+
+    std::int8_t& at(std::uint8_t origin) { return counts_[origin]; }
+    void add(std::uint8_t origin, int more) { at(origin) = static_cast<std::int8_t>(at(origin) + more); }
+
+    // Calls visit(origin, count) wherever the count is not 0.
+    template <class Visit>
+    void for_each(Visit visit) const {
+        for (std::size_t i = 0; i < counts_.size(); ++i) {
+            if (counts_[i] != 0) visit(static_cast<std::uint8_t>(i), counts_[i]);
+        }
+    }
+
+private:
+    std::array<std::int8_t, max_players * decks> counts_ = {};
+};
+
+bool any_leaver(const Leavers& leavers) {
+    bool any = false;
+    for (const Leaver& leaver : leavers) any = any || leaver.waiting != 0;
+    return any;
+}
+
+}  // namespace
+
+Mind recall(const State& state, int observer) {
+    const Memory& memory = state.hidden.memory[static_cast<std::size_t>(observer)];
+    Mind mind = {.known = memory.known, .settled = memory.settled, .leavers = memory.leavers, .open = memory.open};
+    Counts counts = Counts::of(state, observer, memory.known);
+    std::size_t next = 0;
+    for (const Slot& slot : memory.exceptions) {
+        if (slot.count == 0) break;
+        mind.slots[next] = slot;
+        if (is_exception(mind, next)) {
+            counts.add(slot.origin, -slot.count);
+            ++next;
+        } else {
+            counts.add(slot.origin, static_cast<std::int8_t>(slot.count));
+            mind.slots[next] = {};
+        }
+    }
+    counts.for_each([&](std::uint8_t origin, int count) {
+        if (count > 0 && next < mind.slots.size())
+            mind.slots[next++] = {0, origin, 0, static_cast<std::uint8_t>(count)};
+    });
+    return mind;
+}
+
+bool has_exception(const Memory& memory, std::uint8_t origin) {
+    return memory.open != 0 || any_leaver(memory.leavers) ||
+           std::ranges::any_of(memory.exceptions,
+                               [&](const Slot& slot) { return slot.count != 0 && slot.origin == origin; });
+}
+
+void add_exception(const State& state, int observer, Memory& memory, Slot kind) {
+    const bool simple = memory.open == 0 && !any_leaver(memory.leavers);
+    for (Slot& slot : memory.exceptions) {
+        if (!simple) break;
+        if (slot.count != 0 && (slot.excluded != kind.excluded || slot.origin != kind.origin)) continue;
+        kind.count = static_cast<std::uint8_t>(slot.count + 1);
+        slot = kind;
+        return;
+    }
+    Mind mind = recall(state, observer);
+    for_each_slot(mind.slots, [&](const Slot& slot, std::size_t i) {
+        if (slot.origin == kind.origin && !is_exception(mind, i)) take_from(mind, i);
+    });
+    add_slot(mind, kind);
+    memory = kept(state, observer, mind);
+}
+
+Memory kept(const State& state, int observer, Mind mind) {
+    // Without passages what is believed of the hands is true.
+    Counts differences;
+    if (mind.open != 0 || any_leaver(mind.leavers)) {
+        Counts::of(state, observer, mind.known).for_each([&](std::uint8_t origin, int count) {
+            differences.add(origin, -count);
+        });
+        for_each_slot(mind.slots, [&](const Slot& slot, std::size_t) { differences.add(slot.origin, slot.count); });
+    }
+    std::size_t exceptions = 0;
+    differences.for_each([&](std::uint8_t, int) { ++exceptions; });
+    for_each_slot(mind.slots, [&](const Slot&, std::size_t i) { exceptions += is_exception(mind, i) ? 1 : 0; });
+
+    Memory memory = {.known = mind.known, .settled = mind.settled, .leavers = mind.leavers, .open = mind.open};
+    for (; exceptions > memory.exceptions.size(); --exceptions) unite_nearest(mind);
+    for (Leaver& leaver : memory.leavers) leaver.slots = 0;
+    std::size_t next = 0;
+    for_each_slot(mind.slots, [&](const Slot& slot, std::size_t i) {
+        if (!is_exception(mind, i)) return;
+        for (std::size_t k = 0; k < memory.leavers.size(); ++k) {
+            if (((leavers_of(mind, i) >> k) & 1U) != 0) memory.leavers[k].slots |= std::uint64_t{1} << next;
+        }
+        memory.exceptions[next++] = slot;
+    });
+    differences.for_each([&](std::uint8_t origin, int count) {
+        memory.exceptions[next++] = {0, origin, 0, static_cast<std::uint8_t>(count)};
+    });
+    return memory;
+}
+
+}  // namespace shelfmark::exlibris

@@ -14,13 +14,15 @@ constexpr std::size_t decks = most_decks;
 // Cards by hand and deck.
 class Counts {
 public:
-    // Those in the hands of others that are not known.
-    static Counts of(const State& state, int observer, const CardSet& known) {
+    // The cards in the hands of others that are not known. As long as a passage is not understood, its card counts
+    // where it came from, which is where the observer believes it.
+    static Counts of(const State& state, int observer, const CardSet& known, bool where_they_came_from) {
         Counts counts;
         for (Seat seat = 0; seat < players(state.board); ++seat) {
             if (seat == observer) continue;
             (state.hidden.hand[seat] - known).for_each([&](CardId card) {
-                ++counts.at(origin(seat, sighting(state.board.note[card]).deck));
+                const Sighting seen = sighting(state.board.note[card]);
+                ++counts.at(origin(where_they_came_from ? seen.seat : seat, seen.deck));
             });
         }
         return counts;
@@ -41,10 +43,12 @@ private:
     std::array<std::int8_t, max_players * decks> counts_ = {};
 };
 
-bool any_leaver(const Leavers& leavers) {
-    bool any = false;
-    for (const Leaver& leaver : leavers) any = any || leaver.waiting != 0;
-    return any;
+// Some passage is not understood, or what it has brought.
+template <class Observer>
+bool in_doubt(const Observer& observer) {
+    bool doubt = observer.open != 0;
+    for (const Leaver& leaver : observer.leavers) doubt = doubt || leaver.waiting != 0;
+    return doubt;
 }
 
 }  // namespace
@@ -52,7 +56,7 @@ bool any_leaver(const Leavers& leavers) {
 Mind recall(const State& state, int observer) {
     const Memory& memory = state.hidden.memory[static_cast<std::size_t>(observer)];
     Mind mind = {.known = memory.known, .settled = memory.settled, .leavers = memory.leavers, .open = memory.open};
-    Counts counts = Counts::of(state, observer, memory.known);
+    Counts counts = Counts::of(state, observer, memory.known, in_doubt(memory));
     std::size_t next = 0;
     for (const Slot& slot : memory.exceptions) {
         if (slot.count == 0) break;
@@ -73,15 +77,14 @@ Mind recall(const State& state, int observer) {
 }
 
 bool has_exception(const Memory& memory, std::uint8_t origin) {
-    return memory.open != 0 || any_leaver(memory.leavers) ||
+    return in_doubt(memory) ||
            std::ranges::any_of(memory.exceptions,
                                [&](const Slot& slot) { return slot.count != 0 && slot.origin == origin; });
 }
 
 void add_exception(const State& state, int observer, Memory& memory, Slot kind) {
-    const bool simple = memory.open == 0 && !any_leaver(memory.leavers);
     for (Slot& slot : memory.exceptions) {
-        if (!simple) break;
+        if (in_doubt(memory)) break;
         if (slot.count != 0 && (slot.excluded != kind.excluded || slot.origin != kind.origin)) continue;
         kind.count = static_cast<std::uint8_t>(slot.count + 1);
         slot = kind;
@@ -96,10 +99,10 @@ void add_exception(const State& state, int observer, Memory& memory, Slot kind) 
 }
 
 Memory kept(const State& state, int observer, Mind mind) {
-    // Without passages what is believed of the hands is true.
+    // Without a doubt, what is believed of the hands is true.
     Counts differences;
-    if (mind.open != 0 || any_leaver(mind.leavers)) {
-        Counts::of(state, observer, mind.known).for_each([&](std::uint8_t origin, int count) {
+    if (in_doubt(mind)) {
+        Counts::of(state, observer, mind.known, true).for_each([&](std::uint8_t origin, int count) {
             differences.add(origin, -count);
         });
         for_each_slot(mind.slots, [&](const Slot& slot, std::size_t) { differences.add(slot.origin, slot.count); });

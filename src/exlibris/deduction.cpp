@@ -163,7 +163,8 @@ Sources sources_of(const Board& board, const Mind& mind, const Leaver& leaver) {
 
 Source likeliest(const Mind& mind, const Sources& sources) {
     return *std::max_element(sources.begin(), sources.end(), [&](Source a, Source b) {
-        return slot_of(mind, a).count < slot_of(mind, b).count;
+        const auto rank = [&](Source source) { return std::pair(source.passage == 0, slot_of(mind, source).count); };
+        return rank(a) < rank(b);
     });
 }
 

@@ -17,7 +17,7 @@ using Sources = base::InlineVector<Source, most_slots * most_passages>;
 // Where this card of a hand can have come from, as far as the observer knows.
 Sources sources_of(const Board& board, const Mind& mind, Seat seat, const Stranger& card);
 Sources sources_of(const Board& board, const Mind& mind, const Leaver& leaver);
-// The likeliest one, where a choice has to be made.
+// Where a choice has to be made: the one that leaves the passages open, and then the likeliest.
 Source likeliest(const Mind& mind, const Sources& sources);
 // This is where it came from.
 void give_up(const Board& board, Mind& mind, Source source);

@@ -84,7 +84,7 @@ bool has_exception(const Memory& memory, std::uint8_t origin) {
 
 void add_exception(const State& state, int observer, Memory& memory, Slot kind) {
     for (Slot& slot : memory.exceptions) {
-        if (in_doubt(memory)) break;
+        if (state.board.passages != 0) break;
         if (slot.count != 0 && (slot.excluded != kind.excluded || slot.origin != kind.origin)) continue;
         kind.count = static_cast<std::uint8_t>(slot.count + 1);
         slot = kind;
@@ -99,10 +99,10 @@ void add_exception(const State& state, int observer, Memory& memory, Slot kind) 
 }
 
 Memory kept(const State& state, int observer, Mind mind) {
-    // Without a doubt, what is believed of the hands is true.
+    // Before the first passage, what is believed of the hands is true.
     Counts differences;
-    if (in_doubt(mind)) {
-        Counts::of(state, observer, mind.known, true).for_each([&](std::uint8_t origin, int count) {
+    if (state.board.passages != 0) {
+        Counts::of(state, observer, mind.known, in_doubt(mind)).for_each([&](std::uint8_t origin, int count) {
             differences.add(origin, -count);
         });
         for_each_slot(mind.slots, [&](const Slot& slot, std::size_t) { differences.add(slot.origin, slot.count); });

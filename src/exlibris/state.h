@@ -59,7 +59,7 @@ struct Passage {
 
     friend bool operator==(const Passage&, const Passage&) = default;
 };
-inline constexpr int most_passages = 16;  // remembered at a time: the latest
+inline constexpr int most_passages = 14;  // remembered at a time: the latest
 
 // Everything that lies open, or that a player with a perfect memory knows: the same for all.
 struct Board {
@@ -97,7 +97,6 @@ struct Board {
     Seat cube_seat = no_seat;
     std::uint8_t deck_number = 0;  // XL-C7: no hidden card of an older deck has this number
     std::array<Passage, most_passages> passage = {};  // by number modulo most_passages
-    std::array<std::uint8_t, 6> unused = {};
 
     std::array<Figure, 4UL * max_players> figures = {};
     std::array<Frame, max_depth> frames = {};
@@ -130,7 +129,7 @@ struct Leaver {
 
     friend bool operator==(const Leaver&, const Leaver&) = default;
 };
-using Leavers = std::array<Leaver, 3>;
+using Leavers = std::array<Leaver, 4>;
 
 using Exceptions = std::array<Slot, 19>;
 

@@ -90,7 +90,14 @@ void remember_leaver(const Board& board, Mind& mind, Seat seat, const Sources& s
     }
 }
 
+// As many others could have come by the same passages: so this one did not, or may change places with one that did not.
+bool came_by_no_passage(const Mind& mind, const Leaver& leaver) {
+    const auto others = std::ranges::count(mind.leavers, leaver) - 1;
+    return leaver.passages != 0 && others >= std::popcount(std::uint64_t{leaver.passages});
+}
+
 bool conclude_leaver(const Board& board, Mind& mind, Leaver& leaver) {
+    if (came_by_no_passage(mind, leaver)) leaver.passages = 0;
     const Leaver gone = leaver;
     const Sources sources = sources_of(board, mind, gone);
     leaver = {};

@@ -51,6 +51,12 @@ bool in_doubt(const Observer& observer) {
     return doubt;
 }
 
+// Before the first passage, and without leavers, what is believed of the hands is true.
+template <class Observer>
+bool can_differ(const State& state, const Observer& observer) {
+    return state.board.passages != 0 || in_doubt(observer);
+}
+
 }  // namespace
 
 Mind recall(const State& state, int observer) {
@@ -84,7 +90,7 @@ bool has_exception(const Memory& memory, std::uint8_t origin) {
 
 void add_exception(const State& state, int observer, Memory& memory, Slot kind) {
     for (Slot& slot : memory.exceptions) {
-        if (state.board.passages != 0) break;
+        if (can_differ(state, memory)) break;
         if (slot.count != 0 && (slot.excluded != kind.excluded || slot.origin != kind.origin)) continue;
         kind.count = static_cast<std::uint8_t>(slot.count + 1);
         slot = kind;
@@ -99,9 +105,8 @@ void add_exception(const State& state, int observer, Memory& memory, Slot kind) 
 }
 
 Memory kept(const State& state, int observer, Mind mind) {
-    // Before the first passage, what is believed of the hands is true.
     Counts differences;
-    if (state.board.passages != 0) {
+    if (can_differ(state, mind)) {
         Counts::of(state, observer, mind.known, in_doubt(mind)).for_each([&](std::uint8_t origin, int count) {
             differences.add(origin, -count);
         });

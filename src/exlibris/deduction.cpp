@@ -14,8 +14,7 @@ const Slot& slot_of(const Mind& mind, Source source) { return mind.slots[source.
 
 CategorySet promise_of(const Board& board, const Mind& mind, Source source) {
     const CategorySet promise = promise_of(slot_of(mind, source));
-    return source.passage == 0 ? promise
-                               : static_cast<CategorySet>(promise | passage(board, source.passage).excluded);
+    return source.passage == 0 ? promise : static_cast<CategorySet>(promise | passage(board, source.passage).excluded);
 }
 
 bool allows(const Leaver& leaver, Source source) {
@@ -45,16 +44,15 @@ bool can_stand_in(const Board& board, const Mind& mind, Source source, Source ot
 // The source that may be given up without ruling out any history that matters, if there is one.
 const Source* harmless(const Board& board, const Mind& mind, const Sources& sources) {
     for (const Source& choice : sources) {
-        const bool all = std::all_of(sources.begin(), sources.end(), [&](Source source) {
-            return can_stand_in(board, mind, source, choice);
-        });
+        const bool all = std::all_of(sources.begin(), sources.end(),
+                                     [&](Source source) { return can_stand_in(board, mind, source, choice); });
         if (all) return &choice;
     }
     return nullptr;
 }
 
-// The memory has followed a history that is now refuted: a hidden card of this deck is in this hand that was believed to
-// be in another one. They change places with each other.
+// The memory has followed a history that is now refuted: a hidden card of this deck is in this hand that was believed
+// to be in another one. They change places with each other.
 void exchange_kinds(Mind& mind, Seat seat, unsigned deck) {
     Slots& slots = mind.slots;
     const auto here = std::ranges::find_if(slots, [&](Slot& s) { return s.count != 0 && seat_of(s) == seat; });
@@ -77,16 +75,15 @@ Sources plausible_sources(const Board& board, const Mind& mind, Seat seat, const
 
 // ---- leavers ----
 
-void remember_leaver(const Board& board, Mind& mind, Seat seat, const Sources& sources) {
-    Leaver* free = std::ranges::find_if(mind.leavers, [](const Leaver& leaver) { return leaver.waiting == 0; });
-    if (free == mind.leavers.end()) {
-        give_up(board, mind, likeliest(mind, sources));
-        return;
-    }
-    *free = {.seat = seat & 3U, .waiting = 1};
+Leaver* free_leaver(Mind& mind) {
+    return std::ranges::find_if(mind.leavers, [](const Leaver& leaver) { return leaver.waiting == 0; });
+}
+
+void remember_leaver(Leaver& leaver, Seat seat, const Sources& sources) {
+    leaver = {.seat = seat & 3U, .waiting = 1};
     for (const Source& source : sources) {
-        free->slots |= std::uint64_t{1} << source.slot;
-        if (source.passage != 0) free->passages |= passage_bit(source.passage);
+        leaver.slots |= std::uint64_t{1} << source.slot;
+        if (source.passage != 0) leaver.passages |= passage_bit(source.passage);
     }
 }
 
@@ -195,14 +192,36 @@ void move_to_cube(const Board& board, Mind& mind, std::size_t from, int number) 
     close_passage(board, mind, number);
 }
 
+void explain_one_leaver(const Board& board, Mind& mind) {
+    Leaver* easiest = nullptr;
+    Source source;
+    for (Leaver& leaver : mind.leavers) {
+        const Sources sources = sources_of(board, mind, leaver);
+        if (leaver.waiting == 0 || sources.empty()) continue;
+        const Source choice = likeliest(mind, sources);
+        if (easiest != nullptr && slot_of(mind, choice).count <= slot_of(mind, source).count) continue;
+        easiest = &leaver;
+        source = choice;
+    }
+    if (easiest == nullptr) {
+        mind.leavers = {};
+        return;
+    }
+    *easiest = {};
+    give_up(board, mind, source);
+}
+
 void stranger_leaves(const Board& board, Mind& mind, Seat seat, const Stranger& card) {
     const Sources sources = plausible_sources(board, mind, seat, card);
     if (sources.empty()) {
         exchange_kinds(mind, seat, card.deck);
     } else if (const Source* choice = harmless(board, mind, sources)) {
         give_up(board, mind, *choice);
+    } else if (Leaver* leaver = free_leaver(mind); leaver != mind.leavers.end()) {
+        remember_leaver(*leaver, seat, sources);
     } else {
-        remember_leaver(board, mind, seat, sources);
+        explain_one_leaver(board, mind);
+        stranger_leaves(board, mind, seat, card);
     }
 }
 
@@ -217,8 +236,8 @@ void stranger_is_seen(const Board& board, Mind& mind, Seat seat, const Stranger&
 }
 
 void was_elsewhere(Mind& mind, Seat believed, Seat truly) {
-    const auto hidden = std::ranges::find_if(
-        mind.slots, [&](const Slot& slot) { return slot.count != 0 && seat_of(slot) == truly; });
+    const auto hidden =
+        std::ranges::find_if(mind.slots, [&](const Slot& slot) { return slot.count != 0 && seat_of(slot) == truly; });
     if (hidden == mind.slots.end()) return;
     const Slot moved = {promise_of(*hidden), origin(believed, deck_of(*hidden)), 0, 1};
     take_from(mind, static_cast<std::size_t>(hidden - mind.slots.begin()));

@@ -28,6 +28,8 @@ void stranger_leaves(const Board& board, Mind& mind, Seat seat, const Stranger& 
 void stranger_is_seen(const Board& board, Mind& mind, Seat seat, const Stranger& card);
 // The passage took a hidden card of this slot.
 void move_to_cube(const Board& board, Mind& mind, std::size_t from, int number);
+// There is no more room for leavers, or no need: the one with the most plentiful source came from there.
+void explain_one_leaver(const Board& board, Mind& mind);
 // A card that was believed in one hand shows itself in another, so that a hidden one is where it was believed to be.
 void was_elsewhere(Mind& mind, Seat believed, Seat truly);
 // Draws every conclusion about passages and leavers that leaves only one possibility.

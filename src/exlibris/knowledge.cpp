@@ -139,8 +139,7 @@ void passes_unseen(State& state, Seat from, Seat to, CardId card) {
     for_each_memory(state, [&](Memory&, int observer) {
         Mind& mind = thinking.begin(observer);
         make_room_for_passage(board, mind);
-        if (observer == to && !mind.known.contains(card))
-            stranger_leaves(board, mind, from, stranger(state, card));
+        if (observer == to && !mind.known.contains(card)) stranger_leaves(board, mind, from, stranger(state, card));
         if (observer == from || observer == to) {
             mind.known.add(card);
             mind.settled.add(card);
@@ -152,6 +151,7 @@ void passes_unseen(State& state, Seat from, Seat to, CardId card) {
     ++board.hand_count[to];
     const int number = ++board.passages;
     board.passage[static_cast<std::size_t>(number % most_passages)] = {from, 0};
+    state.hidden.checked &= static_cast<std::uint16_t>(~passage_bit(number));
     for_each_memory(state, [&](Memory&, int observer) {
         Mind& mind = thinking.of(observer);
         if (observer != from && observer != to) open_passage(board, mind, number);

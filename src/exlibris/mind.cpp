@@ -82,10 +82,23 @@ Mind recall(const State& state, int observer) {
     return mind;
 }
 
+void align(const State& state, int observer, Mind& mind) {
+    if (!can_differ(state, mind)) return;
+    Counts counts = Counts::of(state, observer, mind.known, in_doubt(mind));
+    for_each_slot(mind.slots, [&](Slot& slot, std::size_t i) {
+        const int here = is_exception(mind, i) ? std::min<int>(slot.count, counts.at(slot.origin)) : 0;
+        counts.add(slot.origin, -here);
+        slot.count = static_cast<std::uint8_t>(here);
+        if (here == 0) slot = {};
+    });
+    counts.for_each(
+        [&](std::uint8_t origin, int count) { add_slot(mind, {0, origin, 0, static_cast<std::uint8_t>(count)}); });
+}
+
 bool has_exception(const Memory& memory, std::uint8_t origin) {
-    return in_doubt(memory) ||
-           std::ranges::any_of(memory.exceptions,
-                               [&](const Slot& slot) { return slot.count != 0 && slot.origin == origin; });
+    return in_doubt(memory) || std::ranges::any_of(memory.exceptions, [&](const Slot& slot) {
+               return slot.count != 0 && slot.origin == origin;
+           });
 }
 
 void add_exception(const State& state, int observer, Memory& memory, Slot kind) {

@@ -24,6 +24,8 @@ static_assert(std::has_unique_object_representations_v<Mind>);
 // `observer` is a seat, or public_memory.
 Mind recall(const State& state, int observer);
 Memory kept(const State& state, int observer, Mind mind);
+// Somebody who has followed one of several histories believes of the hands what is true.
+void align(const State& state, int observer, Mind& mind);
 // Whether more has to be remembered of the hidden cards of this hand and deck than the hand shows.
 bool has_exception(const Memory& memory, std::uint8_t origin);
 // A hidden card has come into a hand with something to remember.

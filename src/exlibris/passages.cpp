@@ -10,8 +10,7 @@ int first_possible_passage(const Board& board, const Mind& mind, CardId card) {
     int first = 0;
     for_each_open(board, mind, [&](int number) {
         const Passage& by = passage(board, number);
-        const bool possible =
-            by.from == seen.seat && number >= seen.since && (by.excluded & categories_of(card)) == 0;
+        const bool possible = by.from == seen.seat && number >= seen.since && (by.excluded & categories_of(card)) == 0;
         if (first == 0 && possible) first = number;
     });
     return first;

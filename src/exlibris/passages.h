@@ -11,7 +11,9 @@ inline const Passage& passage(const Board& board, int number) {
 }
 constexpr std::uint16_t passage_bit(int number) { return static_cast<std::uint16_t>(1U << (number % most_passages)); }
 template <class Observer>
-bool is_open(const Observer& mind, int number) { return (mind.open & passage_bit(number)) != 0; }
+bool is_open(const Observer& mind, int number) {
+    return (mind.open & passage_bit(number)) != 0;
+}
 
 // Calls visit(number) for the open passages from the oldest on.
 template <class Observer, class Visit>

@@ -82,6 +82,8 @@ bool PositionReader::read_settled(Words& words) {
 
 bool PositionReader::read_shown(Words& words) { return cards(words, state_.hidden.shown); }
 
+bool PositionReader::read_checked(Words& words) { return small(words, 0xffff, state_.hidden.checked); }
+
 bool PositionReader::read_passage(Words& words) {
     unsigned which = 0;
     Seat from = 0;

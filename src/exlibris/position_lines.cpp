@@ -212,9 +212,7 @@ bool PositionReader::read_inspected(Words& words) { return seat_list(words, stat
 bool PositionReader::read_arrivals(Words& words) { return small(words, most_arrivals, state_.board.arrivals); }
 bool PositionReader::read_revelations(Words& words) { return small(words, 0xffff, state_.board.revelations); }
 bool PositionReader::read_passages(Words& words) { return small(words, 0xfe, state_.board.passages); }
-bool PositionReader::read_deck_number(Words& words) {
-    return small(words, most_decks - 1, state_.board.deck_number);
-}
+bool PositionReader::read_deck_number(Words& words) { return small(words, most_decks - 1, state_.board.deck_number); }
 bool PositionReader::read_shack_seen(Words& words) { return seat_list(words, state_.hidden.shack_seen); }
 bool PositionReader::read_shack_excluded(Words& words) { return categories(words, state_.board.shack_excluded); }
 bool PositionReader::read_spread(Words& words) { return placed_cards(words, state_.board.spread); }

@@ -28,7 +28,7 @@ State empty_table(const Options& options) {
 
 }  // namespace
 
-const std::array<PositionReader::Key, 46> PositionReader::keys = {{
+const std::array<PositionReader::Key, 47> PositionReader::keys = {{
     {"phase", &PositionReader::read_phase, 0},
     {"round", &PositionReader::read_round, 0},
     {"last-round", &PositionReader::read_last_round, 0},
@@ -70,6 +70,7 @@ const std::array<PositionReader::Key, 46> PositionReader::keys = {{
     {"knows", &PositionReader::read_knows, 1},
     {"settled", &PositionReader::read_settled, 1},
     {"shown", &PositionReader::read_shown, 0},
+    {"checked", &PositionReader::read_checked, 0},
     {"passage", &PositionReader::read_passage, 1},
     {"open", &PositionReader::read_open, 1},
     {"seed", &PositionReader::read_seed, 0},

@@ -40,7 +40,7 @@ private:
         Handler read;
         int subjects;  // how many of the words that follow belong to the key: "hand seat1" may stand only once
     };
-    static const std::array<Key, 46> keys;
+    static const std::array<Key, 47> keys;
 
     bool fail(int column, std::string_view message, std::vector<std::pair<std::string, std::string>> arguments = {});
     bool read_header();
@@ -119,6 +119,7 @@ private:
     bool read_passage(Words& words);
     bool read_shown(Words& words);
     bool read_open(Words& words);
+    bool read_checked(Words& words);
     bool read_seed(Words& words);
     bool read_random(Words& words);
     bool read_frame(Words& words);

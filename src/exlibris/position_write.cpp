@@ -172,6 +172,7 @@ private:
         if (board_.picks != decltype(board_.picks){}) write_picks();
         number("deck-number", board_.deck_number);
         list("shown", cards(hidden_.shown));
+        number("checked", hidden_.checked);
         write_passages();
         write_sightings();
         for (Seat seat = 0; seat < seats(); ++seat) write_memory(seat, seat_name(seat));

@@ -1,5 +1,7 @@
 #include "exlibris/recollection.h"
 
+#include <algorithm>
+
 #include "exlibris/deduction.h"
 #include "exlibris/knowledge.h"
 
@@ -30,22 +32,32 @@ public:
 
     Mind of(Seat seat) {
         mind_ = view_.common;
-        own_gifts_ = view_.memory.settled & world_.hidden.hand[cube() == no_seat ? 0 : cube()];
+        if (mind_.open != 0) collect_own_gifts();
+        for (std::size_t i = 0; i < mind_.leavers.size(); ++i) {
+            if (any_leaver()) explain_one_leaver(board_, mind_);
+        }
         if (mind_.open != 0) understand_gifts(seat);
         if (board_.library[seat] == Assistant::goblin) recognise_shown(seat);
         forget_own_slots(seat);
-        if (mind_.open != 0) conclude(board_, mind_);
+        align(world_, seat, mind_);
         return mind_;
     }
 
 private:
     Seat cube() const { return board_.cube_seat; }
 
+    bool any_leaver() const {
+        return std::ranges::any_of(mind_.leavers, [](const Leaver& leaver) { return leaver.waiting != 0; });
+    }
+
     // Somebody who gave or received a card knows which.
     void understand_gifts(Seat seat) {
         for_each_open(board_, mind_, [&](int number) {
             const Seat from = passage(board_, number).from;
-            if (seat != cube() && seat != from) return;
+            if (seat != cube() && seat != from) {
+                if (is_checked_by(seat, number)) check(number, carried_by(number));
+                return;
+            }
             const CardId card = carried_by(number);
             if (card == no_card) {
                 forget_passage(board_, mind_, number);
@@ -56,6 +68,28 @@ private:
             mind_.known.add(card);
             mind_.settled.add(card);
         });
+    }
+
+    // Cards with the Cube that this view's seat gave or received, as far as not everybody has found out about them.
+    void collect_own_gifts() {
+        own_gifts_.clear();
+        (view_.memory.settled & world_.hidden.hand[cube()]).for_each([&](CardId card) {
+            const bool found = mind_.known.contains(card) && first_possible_passage(board_, mind_, card) == 0;
+            if (!found) own_gifts_.add(card);
+        });
+    }
+
+    // Who was shown the hand afterwards knows which identified card it was, if it was one.
+    bool is_checked_by(Seat seat, int number) const {
+        return board_.library[seat] == Assistant::goblin && (view_.checked & passage_bit(number)) != 0;
+    }
+    void check(int number, CardId card) {
+        if (!mind_.known.contains(card)) {
+            forget_passage(board_, mind_, number);
+            return;
+        }
+        mind_.settled.add(card);
+        close_passage(board_, mind_, number);
     }
 
     // Drawn just now, or one of the cards that this view's seat gave or received itself.

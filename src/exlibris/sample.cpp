@@ -163,8 +163,7 @@ private:
         for (; left > 0; --left) open_in_shack(board().deck_number);
     }
     void open_in_shack(unsigned deck) {
-        dealer_.open(
-            {.seat = shack_seat, .excluded = board().shack_excluded, .deck = static_cast<std::uint8_t>(deck)});
+        dealer_.open({.seat = shack_seat, .excluded = board().shack_excluded, .deck = static_cast<std::uint8_t>(deck)});
     }
 
     // XL-A5: while a robbed player chooses what to give, everybody knows that there is something to give.
@@ -198,6 +197,7 @@ private:
         }
         if (!view_.shack.empty()) hidden.shack = view_.shack;
         hidden.shack_seen = view_.shack_seen;
+        hidden.checked = view_.checked;
         hidden.deck = dealer_.left();
     }
 

@@ -84,14 +84,23 @@ void look(const State& state, Mind& mind, Seat seat) {
     mind.known |= state.hidden.hand[seat];
 }
 
+// The passages from this hand are clear to the Goblin's owner now, and those to the Cube if it is the Cube's: then what
+// came there does not show the category, either.
+void check_passages(State& state, Seat seat, Category missing) {
+    const bool of_cube = seat == state.board.cube_seat;
+    for (int i = 0; i < most_passages; ++i) {
+        Passage& passage = state.board.passage[static_cast<std::size_t>(i)];
+        if (of_cube) passage.excluded |= bit(missing);
+        if (of_cube || passage.from == seat) state.hidden.checked |= passage_bit(i);
+    }
+}
+
 }  // namespace
 
 void hand_is_shown(State& state, Seat seat, Seat to, Category missing) {
     Board& board = state.board;
     state.hidden.shown |= state.hidden.hand[seat] - state.hidden.memory[public_memory].known;
-    if (seat == board.cube_seat) {
-        for (Passage& passage : board.passage) passage.excluded |= bit(missing);
-    }
+    check_passages(state, seat, missing);
     for (int observer = 0; observer < observers; ++observer) {
         if (observer == seat || (observer >= players(board) && observer != public_memory)) continue;
         Mind mind = recall(state, observer);

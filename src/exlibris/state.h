@@ -41,8 +41,8 @@ struct Figure {
 constexpr FigureId figure_id(Seat seat, int index) { return static_cast<FigureId>(seat * 4 + index); }
 constexpr Seat owner_of(FigureId figure) { return figure / 4; }
 
-// XL-S7: hidden cards of one hand that an observer cannot tell apart (exlibris/slots.h). They show none of `excluded`: a
-// hand was shown without a category, or the Witch drew a card without showing it.
+// XL-S7: hidden cards of one hand that an observer cannot tell apart (exlibris/slots.h). They show none of `excluded`:
+// a hand was shown without a category, or the Witch drew a card without showing it.
 struct Slot {
     CategorySet excluded = 0;  // and marks beside the categories
     std::uint8_t origin = 0;   // whose, and from which deck
@@ -95,7 +95,7 @@ struct Board {
     std::array<Library, 2UL * max_players> dealt = {};
     std::array<Library, max_players> library = {};
     Seat cube_seat = no_seat;
-    std::uint8_t deck_number = 0;  // XL-C7: no hidden card of an older deck has this number
+    std::uint8_t deck_number = 0;                     // XL-C7: no hidden card of an older deck has this number
     std::array<Passage, most_passages> passage = {};  // by number modulo most_passages
 
     std::array<Figure, 4UL * max_players> figures = {};
@@ -140,7 +140,7 @@ struct Memory {
     CardSet settled;  // of these: certainly with the Cube's owner now
     Leavers leavers = {};
     Exceptions exceptions = {};  // slots with something to remember, and differences from the hands
-    std::uint16_t open = 0;  // passages whose card is not identified: one bit each, by number modulo most_passages
+    std::uint16_t open = 0;      // passages whose card is not identified: one bit each, by number modulo most_passages
     std::array<std::uint8_t, 2> unused = {};
 
     friend bool operator==(const Memory&, const Memory&) = default;
@@ -159,7 +159,7 @@ struct Hidden {
     std::array<Category, max_players> focus = {};
     Category library_focus = Category::codices;  // XL-O3
     SeatSet shack_seen;                          // who knows every card in the Shack
-    std::array<std::uint8_t, 2> unused = {};
+    std::uint16_t checked = 0;                   // passages after which the giver or the Cube's owner showed a hand
     base::Random deck_order;
     base::Random tile_order;
     base::Random chance;

@@ -51,6 +51,7 @@ View observe(const State& state, Seat seat) {
     view.memory = recall(state, plays ? seat : public_memory);
     view.common = plays ? recall(state, public_memory) : view.memory;
     view.shack_seen = hidden.shack_seen;
+    view.checked = hidden.checked;
     if (plays) {
         view.hand = hidden.hand[seat];
         view.focus = hidden.focus[seat];

@@ -12,7 +12,8 @@ struct View {
     Category focus = Category::codices;  // the own one; codices for a spectator
     std::uint8_t offered_unseen = 0;     // cards just drawn by somebody else that may be shelved
     SeatSet shack_seen;                  // who knows the Shack's cards
-    std::array<std::uint8_t, 4> unused = {};
+    std::uint16_t checked = 0;           // passages after which the giver or the Cube's owner showed a hand
+    std::array<std::uint8_t, 2> unused = {};
     CardSet hand;                                   // the own one
     std::array<CardSet, max_players> certain = {};  // other cards whose hand is certain
     CardSet offered;

@@ -16,13 +16,15 @@ class Counts {
 public:
     // The cards in the hands of others that are not known. As long as a passage is not understood, its card counts
     // where it came from, which is where the observer believes it.
-    static Counts of(const State& state, int observer, const CardSet& known, bool where_they_came_from) {
+    template <class Observer>
+    static Counts of(const State& state, int observer, const Observer& mind) {
         Counts counts;
         for (Seat seat = 0; seat < players(state.board); ++seat) {
             if (seat == observer) continue;
-            (state.hidden.hand[seat] - known).for_each([&](CardId card) {
+            (state.hidden.hand[seat] - mind.known).for_each([&](CardId card) {
                 const Sighting seen = sighting(state.board.note[card]);
-                ++counts.at(origin(where_they_came_from ? seen.seat : seat, seen.deck));
+                const bool in_doubt = seen.seat != seat && came_by_open_passage(state.board, mind, seen);
+                ++counts.at(origin(in_doubt ? seen.seat : seat, seen.deck));
             });
         }
         return counts;
@@ -40,6 +42,15 @@ public:
     }
 
 private:
+    template <class Observer>
+    static bool came_by_open_passage(const Board& board, const Observer& mind, Sighting seen) {
+        bool open = false;
+        for_each_open(board, mind, [&](int number) {
+            open = open || (passage(board, number).from == seen.seat && number >= seen.since);
+        });
+        return open;
+    }
+
     std::array<std::int8_t, max_players * decks> counts_ = {};
 };
 
@@ -62,7 +73,7 @@ bool can_differ(const State& state, const Observer& observer) {
 Mind recall(const State& state, int observer) {
     const Memory& memory = state.hidden.memory[static_cast<std::size_t>(observer)];
     Mind mind = {.known = memory.known, .settled = memory.settled, .leavers = memory.leavers, .open = memory.open};
-    Counts counts = Counts::of(state, observer, memory.known, in_doubt(memory));
+    Counts counts = Counts::of(state, observer, memory);
     std::size_t next = 0;
     for (const Slot& slot : memory.exceptions) {
         if (slot.count == 0) break;
@@ -84,7 +95,7 @@ Mind recall(const State& state, int observer) {
 
 void align(const State& state, int observer, Mind& mind) {
     if (!can_differ(state, mind)) return;
-    Counts counts = Counts::of(state, observer, mind.known, in_doubt(mind));
+    Counts counts = Counts::of(state, observer, mind);
     for_each_slot(mind.slots, [&](Slot& slot, std::size_t i) {
         const int here = is_exception(mind, i) ? std::min<int>(slot.count, counts.at(slot.origin)) : 0;
         counts.add(slot.origin, -here);
@@ -120,7 +131,7 @@ void add_exception(const State& state, int observer, Memory& memory, Slot kind) 
 Memory kept(const State& state, int observer, Mind mind) {
     Counts differences;
     if (can_differ(state, mind)) {
-        Counts::of(state, observer, mind.known, in_doubt(mind)).for_each([&](std::uint8_t origin, int count) {
+        Counts::of(state, observer, mind).for_each([&](std::uint8_t origin, int count) {
             differences.add(origin, -count);
         });
         for_each_slot(mind.slots, [&](const Slot& slot, std::size_t) { differences.add(slot.origin, slot.count); });

@@ -25,6 +25,30 @@ void note_hidden_cards(State& world) {
     }
 }
 
+// Cards that this view's seat gave to the Cube, or received, are what passages carried that the others have not
+// understood. A passage whose card has left the Cube since stays without.
+void find_own_gifts(const View& view, Carried& carried, State& world) {
+    Board& board = world.board;
+    if (view.common.open == 0) return;
+    CardSet gifts = view.memory.settled & world.hidden.hand[board.cube_seat];
+    for_each_open(board, view.common, [&](int number) {
+        const Seat from = passage(board, number).from;
+        CardId& card = carried[static_cast<std::size_t>(number % most_passages)];
+        if (card != no_card || (view.seat != from && view.seat != board.cube_seat)) return;
+        gifts.for_each([&](CardId gift) {
+            const bool known = view.common.known.contains(gift);
+            const Sighting seen = sighting(board.note[gift]);
+            if (known && (seen.seat != from || first_possible_passage(board, view.common, gift) > number)) return;
+            if (known && first_possible_passage(board, view.common, gift) == 0) return;
+            if (card == no_card || known) card = gift;
+        });
+        if (card == no_card) return;
+        gifts.remove(card);
+        if (view.common.known.contains(card)) return;
+        board.note[card] = packed(Sighting{static_cast<std::uint8_t>(number), from, sighting(board.note[card]).deck});
+    });
+}
+
 class Recollection {
 public:
     Recollection(const View& view, const Carried& carried, const State& world)
@@ -32,7 +56,6 @@ public:
 
     Mind of(Seat seat) {
         mind_ = view_.common;
-        if (mind_.open != 0) collect_own_gifts();
         for (std::size_t i = 0; i < mind_.leavers.size(); ++i) {
             if (any_leaver()) explain_one_leaver(board_, mind_);
         }
@@ -54,28 +77,18 @@ private:
     void understand_gifts(Seat seat) {
         for_each_open(board_, mind_, [&](int number) {
             const Seat from = passage(board_, number).from;
-            if (seat != cube() && seat != from) {
-                if (is_checked_by(seat, number)) check(number, carried_by(number));
-                return;
-            }
             const CardId card = carried_by(number);
+            const bool took_part = seat == cube() || seat == from;
             if (card == no_card) {
                 forget_passage(board_, mind_, number);
-                return;
+            } else if (!took_part && is_checked_by(seat, number)) {
+                check(number, card);
             }
+            if (card == no_card || !took_part) return;
             if (!mind_.known.contains(card)) stranger_is_seen(board_, mind_, from, stranger(board_, card));
             close_passage(board_, mind_, number);
             mind_.known.add(card);
             mind_.settled.add(card);
-        });
-    }
-
-    // Cards with the Cube that this view's seat gave or received, as far as not everybody has found out about them.
-    void collect_own_gifts() {
-        own_gifts_.clear();
-        (view_.memory.settled & world_.hidden.hand[cube()]).for_each([&](CardId card) {
-            const bool found = mind_.known.contains(card) && first_possible_passage(board_, mind_, card) == 0;
-            if (!found) own_gifts_.add(card);
         });
     }
 
@@ -92,14 +105,7 @@ private:
         close_passage(board_, mind_, number);
     }
 
-    // Drawn just now, or one of the cards that this view's seat gave or received itself.
-    CardId carried_by(int number) {
-        const CardId card = carried_[static_cast<std::size_t>(number % most_passages)];
-        if (card != no_card) return card;
-        const CardId own = own_gifts_.first();
-        if (own != no_card) own_gifts_.remove(own);
-        return own;
-    }
+    CardId carried_by(int number) const { return carried_[static_cast<std::size_t>(number % most_passages)]; }
 
     void recognise_shown(Seat goblin) {
         (world_.hidden.shown - mind_.known - world_.hidden.hand[goblin]).for_each([&](CardId card) {
@@ -120,12 +126,12 @@ private:
     const State& world_;
     const Board& board_;
     Mind mind_;
-    CardSet own_gifts_;
 };
 
 }  // namespace
 
-void remember(const View& view, const Carried& carried, State& world) {
+void remember(const View& view, Carried carried, State& world) {
+    find_own_gifts(view, carried, world);
     note_hidden_cards(world);
     world.hidden.memory[public_memory] = kept(world, public_memory, view.common);
     Recollection recollection(view, carried, world);

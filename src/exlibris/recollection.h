@@ -9,6 +9,6 @@ using Carried = std::array<CardId, most_passages>;
 
 // XL-S7: what the others remember in a world that this view's seat imagines: what everybody does, what went between
 // their own hands and the Cube, and what the Goblin's owner was shown.
-void remember(const View& view, const Carried& carried, State& world);
+void remember(const View& view, Carried carried, State& world);
 
 }  // namespace shelfmark::exlibris

@@ -38,7 +38,7 @@ bool can_stand_in(const Board& board, const Mind& mind, Source source, Source ot
     const Slot& other_slot = slot_of(mind, other);
     if (other.passage == 0) return source.passage != 0 || as_exposed(slot, other_slot);
     return source.passage >= other.passage && seat_of(slot) == seat_of(other_slot) && as_exposed(slot, other_slot) &&
-           within(slot.excluded & 0x3fU, other_slot.excluded & 0x3fU);
+           within(promise_of(slot), promise_of(other_slot));
 }
 
 // The source that may be given up without ruling out any history that matters, if there is one.

@@ -102,8 +102,15 @@ void align(const State& state, int observer, Mind& mind) {
         slot.count = static_cast<std::uint8_t>(here);
         if (here == 0) slot = {};
     });
-    counts.for_each(
-        [&](std::uint8_t origin, int count) { add_slot(mind, {0, origin, 0, static_cast<std::uint8_t>(count)}); });
+    counts.for_each([&](std::uint8_t origin, int count) {
+        // What an open passage took must have been within its reach.
+        Slot kind = {0, origin, 0, static_cast<std::uint8_t>(count)};
+        for_each_open(state.board, mind, [&](int number) {
+            if (passage(state.board, number).from == seat_of(kind) && kind.first == 0)
+                kind.first = static_cast<std::uint8_t>(number);
+        });
+        add_slot(mind, kind);
+    });
 }
 
 bool has_exception(const Memory& memory, std::uint8_t origin) {

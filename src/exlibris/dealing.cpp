@@ -31,6 +31,7 @@ int Dealer::spare(unsigned deck) const {
 }
 
 CardSet Dealer::left() const {
+    if (board_.deck_number == 0) return decks_[0];
     CardSet cards;
     for (const CardSet& deck : decks_) cards |= deck;
     return cards;
@@ -82,12 +83,16 @@ CardSet Dealer::fitting(const OpenSlot& slot) const {
     return cards;
 }
 
-void Dealer::give_any_of(const CardSet& cards, OpenSlot& slot) {
+void Dealer::give_any_of(const CardSet& cards, unsigned deck, OpenSlot& slot) {
     slot.card = cards.nth(random_.below(static_cast<std::uint32_t>(cards.count())));
-    for (CardSet& deck : decks_) deck.remove(slot.card);
+    decks_[deck].remove(slot.card);
 }
 
 bool Dealer::deal_to(OpenSlot& slot) {
+    if (const CardSet cards = fitting(slot); !cards.empty()) {
+        give_any_of(cards, slot.deck, slot);
+        return true;
+    }
     for (OpenSlot& other : slots_) other.visited = false;
     return find_room(slot);
 }
@@ -97,7 +102,7 @@ bool Dealer::find_room(OpenSlot& needy) {
     needy.visited = true;
     const CardSet cards = fitting(needy);
     if (!cards.empty()) {
-        give_any_of(cards, needy);
+        give_any_of(cards, needy.deck, needy);
         return true;
     }
     for (OpenSlot& rich : slots_) {
@@ -112,9 +117,12 @@ bool Dealer::find_room(OpenSlot& needy) {
 
 // Of several histories the memory has followed one that the truth did not take, and that has come to its end.
 void Dealer::deal_anything(OpenSlot& slot) {
-    const CardSet& same_deck = decks_[slot.deck];
-    const CardSet cards = same_deck.empty() ? left() : same_deck;
-    if (!cards.empty()) give_any_of(cards, slot);
+    for (unsigned i = 0; i < most_decks; ++i) {
+        const unsigned deck = (slot.deck + i) % most_decks;
+        if (decks_[deck].empty()) continue;
+        give_any_of(decks_[deck], deck, slot);
+        return;
+    }
 }
 
 }  // namespace shelfmark::exlibris

@@ -46,7 +46,7 @@ private:
         return slot.excluded != 0 || slot.required != 0 || slot.deck != board_.deck_number;
     }
     CardSet fitting(const OpenSlot& slot) const;
-    void give_any_of(const CardSet& cards, OpenSlot& slot);
+    void give_any_of(const CardSet& cards, unsigned deck, OpenSlot& slot);
     bool deal_to(OpenSlot& slot);
     bool find_room(OpenSlot& needy);
     void deal_anything(OpenSlot& slot);

@@ -51,21 +51,27 @@ public:
     explicit Thinking(State& state) : state_(state) {}
 
     Mind& begin(int observer) {
-        minds_[static_cast<std::size_t>(observer)] = recall(state_, observer);
+        of(observer) = recall(state_, observer);
         thinking_ |= 1U << static_cast<unsigned>(observer);
-        return minds_[static_cast<std::size_t>(observer)];
+        return of(observer);
     }
-    Mind& of(int observer) { return minds_[static_cast<std::size_t>(observer)]; }
+    Mind& of(int observer) { return minds_.all[static_cast<std::size_t>(observer)]; }
     void end() const {
-        for (std::size_t i = 0; i < minds_.size(); ++i) {
+        for (std::size_t i = 0; i < minds_.all.size(); ++i) {
             if (((thinking_ >> i) & 1U) == 0) continue;
-            state_.hidden.memory[i] = kept(state_, static_cast<int>(i), minds_[i]);
+            state_.hidden.memory[i] = kept(state_, static_cast<int>(i), minds_.all[i]);
         }
     }
 
 private:
+    // Most of the time nobody thinks, and nothing is initialised.
+    union Minds {
+        Minds() {}  // NOLINT(modernize-use-equals-default): a defaulted one would be deleted
+        std::array<Mind, observers> all;
+    };
+
     State& state_;
-    std::array<Mind, observers> minds_;
+    Minds minds_;
     unsigned thinking_ = 0;
 };
 
@@ -97,13 +103,7 @@ void offer_ends(State& state, Seat seat) {
     state.hidden.offered.clear();
     if (!marked) return;
     for_each_memory(state, [&](Memory& memory, int observer) {
-        if (observer == seat) return;
-        Mind mind = recall(state, observer);
-        for_each_slot(mind.slots, seat, [](Slot& slot, std::size_t) {
-            slot.excluded = static_cast<CategorySet>(slot.excluded & ~offered_mark);
-        });
-        merge_equal_slots(mind);
-        memory = kept(state, observer, mind);
+        if (observer != seat) forget_offer(state, observer, memory, seat);
     });
 }
 

@@ -68,6 +68,10 @@ bool can_differ(const State& state, const Observer& observer) {
     return state.board.passages != 0 || in_doubt(observer);
 }
 
+bool any_exception(const Mind& mind) {
+    return std::ranges::any_of(mind.slots, [](const Slot& slot) { return slot.excluded != 0 || slot.first != 0; });
+}
+
 }  // namespace
 
 Mind recall(const State& state, int observer) {
@@ -135,7 +139,34 @@ void add_exception(const State& state, int observer, Memory& memory, Slot kind) 
     memory = kept(state, observer, mind);
 }
 
+void forget_offer(const State& state, int observer, Memory& memory, Seat seat) {
+    const auto forget = [](Slot& slot, std::size_t) {
+        slot.excluded = static_cast<CategorySet>(slot.excluded & ~offered_mark);
+    };
+    if (can_differ(state, memory)) {
+        Mind mind = recall(state, observer);
+        for_each_slot(mind.slots, seat, forget);
+        merge_equal_slots(mind);
+        memory = kept(state, observer, mind);
+        return;
+    }
+    for_each_slot(memory.exceptions, seat, forget);
+    const Exceptions before = memory.exceptions;
+    memory.exceptions = {};
+    for_each_slot(before, [&](const Slot& slot, std::size_t) {
+        if (slot.excluded == 0) return;
+        Slot* const place = std::ranges::find_if(memory.exceptions, [&](const Slot& other) {
+            return other.count == 0 || (other.excluded == slot.excluded && other.origin == slot.origin);
+        });
+        const auto count = static_cast<std::uint8_t>(place->count + slot.count);
+        *place = slot;
+        place->count = count;
+    });
+}
+
 Memory kept(const State& state, int observer, Mind mind) {
+    Memory memory = {.known = mind.known, .settled = mind.settled, .leavers = mind.leavers, .open = mind.open};
+    if (!can_differ(state, mind) && !any_exception(mind)) return memory;
     Counts differences;
     if (can_differ(state, mind)) {
         Counts::of(state, observer, mind).for_each([&](std::uint8_t origin, int count) {
@@ -147,7 +178,6 @@ Memory kept(const State& state, int observer, Mind mind) {
     differences.for_each([&](std::uint8_t, int) { ++exceptions; });
     for_each_slot(mind.slots, [&](const Slot&, std::size_t i) { exceptions += is_exception(mind, i) ? 1 : 0; });
 
-    Memory memory = {.known = mind.known, .settled = mind.settled, .leavers = mind.leavers, .open = mind.open};
     for (; exceptions > memory.exceptions.size(); --exceptions) unite_nearest(mind);
     for (Leaver& leaver : memory.leavers) leaver.slots = 0;
     std::size_t next = 0;

@@ -156,12 +156,13 @@ Outcome best_by_trying_everything(const ShelvedCards& shelf, PublicGoals goals, 
     return best;
 }
 
-/// The shelves that are hard to decide: nothing conflicts, but each card has a banned book, few others, and copies.
+/// The shelves that are hard to decide: nothing conflicts, but each card has a banned book, as many others, and copies.
 void make_tempting(std::vector<PlainCard>& shelf, Category banned, int kinds) {
+    const auto books = static_cast<std::size_t>(number(3, 4));
     for (PlainCard& card : shelf) {
         if (card.face_down) continue;
         card.books = {banned};
-        while (card.books.size() < 3) card.books.push_back(static_cast<Category>(number(0, kinds)));
+        while (card.books.size() < books) card.books.push_back(static_cast<Category>(number(0, kinds)));
     }
 }
 

@@ -2,18 +2,19 @@
 
 #include <chrono>
 #include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "app/command.h"
 #include "app/game_options.h"
+#include "app/help.h"
 #include "app/text_error.h"
+#include "app/text_file.h"
 #include "exlibris/game.h"
 #include "exlibris/position.h"
 #include "messages/format.h"
@@ -23,6 +24,9 @@ namespace shelfmark::app {
 namespace {
 
 using exlibris::ExLibris;
+
+// Every decision multiplies the lines by ten or so: nobody has the time for more.
+constexpr int deepest = 20;
 
 // Lines of exactly `depth` decisions; chance falls as the seed has it.
 std::uint64_t perft(const ExLibris::State& state, int depth) {
@@ -56,18 +60,30 @@ struct Request {
 // The position of the file, or the start of a game; nothing, with a message, if the file is wrong.
 std::optional<ExLibris::State> beginning(const Request& request, messages::Language language) {
     if (request.position.empty()) return ExLibris::setup(request.game.options, request.game.seed.value_or(1));
-    std::ifstream file(request.position, std::ios::binary);
-    file.peek();  // a folder opens, but cannot be read
-    if (file.bad() || !file.is_open()) {
-        fmt::print(
-            stderr, "{}\n",
-            messages::format(language, "formats.error.unreadable", {{"file", std::string_view(request.position)}}));
+    const auto text = file_text(request.position, language);
+    if (!text) {
+        fmt::print(stderr, "{}\n", text.error());
         return std::nullopt;
     }
-    const auto state = exlibris::parse_position(std::string(std::istreambuf_iterator<char>(file), {}));
+    const auto state = exlibris::parse_position(*text);
     if (state) return *state;
     fmt::print(stderr, "{}\n", described(request.position, state.error(), language));
     return std::nullopt;
+}
+
+// How one depth went, to foresee how long the next one takes.
+struct Layer {
+    std::uint64_t lines = 0;
+    double seconds = 0;
+};
+
+void warn_if_long(int depth, const Layer& before, const Layer& last, messages::Language language) {
+    constexpr double long_time = 60;
+    if (before.lines == 0) return;
+    const double seconds = last.seconds * static_cast<double>(last.lines) / static_cast<double>(before.lines);
+    if (seconds < long_time) return;
+    const std::string minutes = fmt::format("{:.0f}", seconds / 60);
+    fmt::print(stderr, "{}\n", messages::format(language, "perft.long", {{"depth", depth}, {"minutes", minutes}}));
 }
 
 int run(const Request& request, messages::Language language) {
@@ -75,10 +91,14 @@ int run(const Request& request, messages::Language language) {
     if (!start_state) return wrong_input;
     const ExLibris::State& state = *start_state;
     std::string json;
+    Layer before;
+    Layer last;
     for (int depth = 1; depth <= request.depth; ++depth) {
+        warn_if_long(depth, before, last, language);
         const auto start = std::chrono::steady_clock::now();
         const std::uint64_t lines = perft(state, depth);
         const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        before = std::exchange(last, {lines, seconds});
         if (request.json) {
             json += fmt::format(R"({}{{"depth":{},"lines":{}}})", depth > 1 ? "," : "", depth, lines);
         } else {
@@ -96,11 +116,13 @@ int run(const Request& request, messages::Language language) {
 }  // namespace
 
 void add_perft_command(CLI::App& cli, Command& command) {
-    auto* perft = cli.add_subcommand("perft", "Count the lines of play from the start, depth by depth");
+    auto* perft = cli.add_subcommand("perft", "help.perft");
     auto request = std::make_shared<Request>();
-    perft->add_option("--depth", request->depth, "How many decisions deep")->check(CLI::Range(1, 64));
-    perft->add_option("--from", request->position, "A position file to start from");
-    perft->add_flag("--json", request->json, "One JSON object");
+    perft->add_option("--depth", request->depth, "help.perft.depth")
+        ->option_text("help.value.number")
+        ->check(whole_number(command, 1, deepest));
+    perft->add_option("--from", request->position, "help.perft.from")->option_text("help.value.file");
+    perft->add_flag("--json", request->json, "help.json");
     add_game_options(*perft, request->game);
     perft->callback([&command, request] {
         settle_game_options(request->game, {}, command.language);

@@ -1,6 +1,7 @@
 #include "app/command_play.h"
 
 #include <csignal>
+#include <expected>
 #include <iostream>
 #include <memory>
 #include <random>
@@ -17,6 +18,8 @@ namespace {
 
 constexpr UsualTable usual_table = {.players = 2, .first = "human", .others = "greedy", .humans = true};
 
+constexpr int not_saved = 1;
+
 struct PlayOptions {
     GameOptions game;
     std::string resume;
@@ -28,20 +31,20 @@ std::uint64_t any_seed() {
     return (std::uint64_t{device()} << 32U) | device();
 }
 
-// Being interrupted ends the input, and so the game, as politely as any other end of it.
-void end_input_on_interrupt() {
+// Being interrupted ends the input, and so the game, as politely as any other end of it. So does a closed output.
+void end_politely() {
     struct sigaction action = {};
     action.sa_handler = [](int) {};
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) sigaction(signal, &action, nullptr);
 }
 
-// The game of the file. Who sits where can be said anew.
-exlibris::Record resumed(PlayOptions& options, messages::Language language) {
-    if (options.resume.empty()) {
-        throw CLI::ValidationError("--resume", std::string(messages::text(language, "terminal.option.resume-empty")));
+// The game of the file, or what is wrong with it. Who sits where can be said anew.
+std::expected<exlibris::Record, std::string> resumed(PlayOptions& options, messages::Language language) {
+    if (options.resume.empty() || options.resume == "-") {
+        throw CLI::ValidationError("--resume", std::string(messages::text(language, "terminal.option.resume")));
     }
     const auto saved = terminal::load(options.resume, language);
-    if (!saved) throw CLI::ValidationError("--resume", saved.error());
+    if (!saved) return std::unexpected(saved.error());
     if (options.game.seats.empty()) options.game.seats = saved->seats;
     options.game.typed.players = saved->record.options.players;
     settle_game_options(options.game, usual_table, language);
@@ -55,29 +58,36 @@ exlibris::Record started(PlayOptions& options, messages::Language language) {
 }
 
 int play(const PlayOptions& options, const exlibris::Record& record, messages::Language language) {
-    end_input_on_interrupt();
+    end_politely();
     terminal::Console console(std::cin, std::cout, terminal::detected_style());
     terminal::Session session(record);
     terminal::Table table(session, options.game.seats, language, console,
                           options.save.empty() ? terminal::usual_save_file() : std::filesystem::path(options.save));
-    table.run();
-    return success;
+    const terminal::Parting parting = table.run();
+    if (!console.reaches_somebody()) std::cerr << parting.last_words;
+    return parting.finished || parting.saved ? success : not_saved;
 }
 
 }  // namespace
 
 void add_play_command(CLI::App& cli, Command& command) {
-    auto* subcommand = cli.add_subcommand("play", "Play at this terminal");
+    auto* subcommand = cli.add_subcommand("play", "help.play");
     const auto options = std::make_shared<PlayOptions>();
     add_game_options(*subcommand, options->game);
-    auto* resume = subcommand->add_option("--resume", options->resume, "Go on with a saved game");
+    auto* resume =
+        subcommand->add_option("--resume", options->resume, "help.play.resume")->option_text("help.value.file");
     for (const auto* option : {"--players", "--variant", "--without", "--with", "--solo", "--seed"}) {
         resume->excludes(subcommand->get_option(option));
     }
-    subcommand->add_option("--save", options->save, "Where an unfinished game is saved");
+    subcommand->add_option("--save", options->save, "help.play.save")->option_text("help.value.file");
     subcommand->callback([&command, options, resume] {
-        const auto record = resume->empty() ? started(*options, command.language) : resumed(*options, command.language);
-        command.run = [&command, options, record] { return play(*options, record, command.language); };
+        const std::expected<exlibris::Record, std::string> record =
+            resume->empty() ? started(*options, command.language) : resumed(*options, command.language);
+        command.run = [&command, options, record] {
+            if (record) return play(*options, *record, command.language);
+            std::cerr << record.error() << '\n';
+            return wrong_input;
+        };
     });
 }
 

@@ -62,6 +62,29 @@ TEST(CommandPlay, a_seed_that_would_wrap_around_is_refused) {
 
 TEST(CommandPlay, an_empty_name_to_resume_is_refused) { EXPECT_EQ(run("echo quit", "--resume ''").status, 2); }
 
+TEST(CommandPlay, a_saved_game_that_cannot_be_read_is_blamed_by_its_name) {
+    const auto outcome = run("echo quit", "--resume /nowhere");
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.text, testing::StartsWith("/nowhere cannot be read"));
+}
+
+TEST(CommandPlay, a_closed_pipe_does_not_lose_the_game) {
+    const std::string file = scratch("closed_pipe.record");
+    std::filesystem::remove(file);
+    run("yes 1", "--seats human,random --seed 5 --save " + file + " | head -n 1");
+    EXPECT_EQ(run("yes 1", "--resume " + file).status, 0);
+}
+
+TEST(CommandPlay, a_game_that_cannot_be_saved_is_an_error_that_says_where_it_is_now) {
+    const auto rescued = run("echo quit", "--seed 6 --save /dev/full/nowhere", "TMPDIR=" + testing::TempDir());
+    EXPECT_EQ(rescued.status, 1);
+    EXPECT_THAT(rescued.text, AllOf(HasSubstr("/dev/full/nowhere cannot be written"), HasSubstr("--resume ")));
+    std::filesystem::remove(scratch("shelfmark-unfinished.record"));
+    const auto printed = run("echo quit", "--seed 6 --save /dev/full/nowhere", "TMPDIR=/proc");
+    EXPECT_EQ(printed.status, 1);
+    EXPECT_THAT(printed.text, AllOf(HasSubstr("copy the lines below"), HasSubstr("shelfmark record 1\n")));
+}
+
 TEST(CommandPlay, output_that_cannot_be_written_is_an_error) {
     EXPECT_EQ(run("echo quit", "--seats random,random --seed 1 > /dev/full").status, 1);
 }
@@ -101,7 +124,7 @@ TEST(CommandPlay, without_utf8_everything_is_ascii) {
 
 TEST(CommandPlay, what_is_wrong_with_the_options_is_said) {
     for (const auto* arguments : {"--players 5", "--seats human,dragon", "--solo 9", "--variant quick",
-                                  "--without diviners-hut", "--resume /nowhere", "--resume /nowhere --players 2"}) {
+                                  "--without diviners-hut", "--resume -", "--resume /nowhere --players 2"}) {
         const auto outcome = run("echo quit", arguments);
         EXPECT_EQ(outcome.status, 2) << arguments;
         EXPECT_THAT(outcome.text, HasSubstr("--")) << arguments;

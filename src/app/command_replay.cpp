@@ -1,8 +1,6 @@
 #include "app/command_replay.h"
 
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <vector>
 
@@ -13,6 +11,7 @@
 #include "app/command.h"
 #include "app/game_options.h"
 #include "app/text_error.h"
+#include "app/text_file.h"
 #include "exlibris/engine.h"
 #include "exlibris/notation.h"
 #include "exlibris/options_text.h"
@@ -82,21 +81,16 @@ std::string to_json(const Record& record, const Replayed& game) {
 }
 
 int replay_file(const ReplayOptions& options, Language language) {
-    if (options.file == "-") return replay(options, language, std::cin, std::cout, std::cerr);
-    std::ifstream file(options.file, std::ios::binary);
-    file.peek();  // a folder opens, but cannot be read
-    if (file.bad() || !file.is_open()) {
-        std::cerr << messages::format(language, "formats.error.unreadable", {{"file", std::string_view(options.file)}})
-                  << '\n';
-        return wrong_input;
-    }
-    return replay(options, language, file, std::cout, std::cerr);
+    const auto text = file_text(options.file, language);
+    if (text) return replay(options, language, *text, std::cout, std::cerr);
+    std::cerr << text.error() << '\n';
+    return wrong_input;
 }
 
 }  // namespace
 
-int replay(const ReplayOptions& options, Language language, std::istream& in, std::ostream& out, std::ostream& err) {
-    const std::string text(std::istreambuf_iterator<char>(in), {});
+int replay(const ReplayOptions& options, Language language, std::string_view text, std::ostream& out,
+           std::ostream& err) {
     const auto record = exlibris::parse_record(text);
     if (!record) {
         err << described(options.file, record.error(), language) << '\n';
@@ -121,13 +115,12 @@ int replay(const ReplayOptions& options, Language language, std::istream& in, st
 }
 
 void add_replay_command(CLI::App& cli, Command& command) {
-    auto* subcommand = cli.add_subcommand("replay", "Replay a recorded game");
+    auto* subcommand = cli.add_subcommand("replay", "help.replay");
     const auto options = std::make_shared<ReplayOptions>();
-    subcommand->add_option("record", options->file, "The record, or - for the standard input")->required();
-    subcommand->add_option("--at", options->at, "Stop after so many decisions");
-    auto* json = subcommand->add_flag("--json", options->json, "One JSON object instead of lines");
-    subcommand->add_flag("--position", options->position, "Print the position instead of the decisions")
-        ->excludes(json);
+    subcommand->add_option("record", options->file, "help.replay.record")->required();
+    subcommand->add_option("--at", options->at, "help.replay.at")->option_text("help.value.number");
+    auto* json = subcommand->add_flag("--json", options->json, "help.json");
+    subcommand->add_flag("--position", options->position, "help.replay.position")->excludes(json);
     accept_game_options(*subcommand);
     subcommand->callback(
         [&command, options] { command.run = [&command, options] { return replay_file(*options, command.language); }; });

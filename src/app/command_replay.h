@@ -3,6 +3,7 @@
 #include <iosfwd>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "messages/messages.h"
 
@@ -24,8 +25,8 @@ struct ReplayOptions {
 // `shelfmark replay RECORD`: a recorded game, decision by decision, and who has how many points in the end.
 void add_replay_command(CLI::App& cli, Command& command);
 
-// Replays what `in` holds and writes it to `out`, or what is wrong with it to `err`; returns the exit status.
-int replay(const ReplayOptions& options, messages::Language language, std::istream& in, std::ostream& out,
+// Replays a record's text and writes it to `out`, or what is wrong with it to `err`; returns the exit status.
+int replay(const ReplayOptions& options, messages::Language language, std::string_view text, std::ostream& out,
            std::ostream& err);
 
 }  // namespace shelfmark::app

@@ -21,11 +21,10 @@ struct Answer {
 };
 
 Answer ask(const std::string& text, ReplayOptions options, Language language = Language::en) {
-    std::istringstream in(text);
     std::ostringstream out;
     std::ostringstream err;
     options.file = "evening.record";
-    const int status = replay(options, language, in, out, err);
+    const int status = replay(options, language, text, out, err);
     return {status, out.str(), err.str()};
 }
 

@@ -1,13 +1,17 @@
 #include "app/command_rules.h"
 
+#include <sstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/wrap.h"
 #include "messages/messages.h"
 
 namespace shelfmark::app {
 namespace {
 
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
@@ -33,14 +37,26 @@ TEST(CommandRules, an_unknown_rule_has_close_neighbours) {
     EXPECT_THAT(closest_rules("V11"), ElementsAre("XL-V1", "XL-R11", "XL-L11"));
 }
 
+TEST(CommandRules, a_word_that_is_no_id_gets_the_sections) {
+    EXPECT_TRUE(closest_rules("nonsense").empty());
+    EXPECT_THAT(unknown_rule(messages::Language::en, "nonsense"),
+                AllOf(HasSubstr("no rule nonsense"), HasSubstr("XL-C XL-S"), testing::Not(HasSubstr("XL-S1"))));
+    EXPECT_THAT(unknown_rule(messages::Language::en, "xl-v9"), HasSubstr("XL-V1 XL-V2 XL-V3"));
+}
+
+TEST(CommandRules, the_page_is_as_wide_as_the_reader_wants) {
+    std::istringstream page(rules_page(messages::Language::de, find_rules("L"), 60));
+    for (std::string line; std::getline(page, line);) EXPECT_LE(columns(line), 60U) << line;
+}
+
 TEST(CommandRules, the_page_names_the_section_then_the_rule) {
-    const auto page = rules_page(messages::Language::en, find_rules("XL-I9"));
+    const auto page = rules_page(messages::Language::en, find_rules("XL-I9"), 96);
     EXPECT_THAT(page, StartsWith(std::string(messages::text(messages::Language::en, "rule.XL-I")) + "\nXL-I9"));
 }
 
 TEST(CommandRules, the_page_speaks_the_language_asked_for) {
     const auto heading = std::string(messages::text(messages::Language::cs, "rule.XL-T"));
-    EXPECT_THAT(rules_page(messages::Language::cs, find_rules("T")), HasSubstr(heading));
+    EXPECT_THAT(rules_page(messages::Language::cs, find_rules("T"), 96), HasSubstr(heading));
 }
 
 }  // namespace

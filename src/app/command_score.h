@@ -2,6 +2,7 @@
 
 #include <iosfwd>
 #include <string>
+#include <string_view>
 
 #include "messages/messages.h"
 
@@ -23,8 +24,8 @@ struct ScoreOptions {
 // `shelfmark score FILE|-`: the score sheet of a game on cardboard.
 void add_score_command(CLI::App& cli, Command& command);
 
-// Scores what `in` holds, writes the sheet to `out` or what is wrong with the file to `err`; returns the exit status.
-int score(const ScoreOptions& options, messages::Language language, std::istream& in, std::ostream& out,
+// Scores a file's text, writes the sheet to `out` or what is wrong with the file to `err`; returns the exit status.
+int score(const ScoreOptions& options, messages::Language language, std::string_view text, std::ostream& out,
           std::ostream& err);
 
 }  // namespace shelfmark::app

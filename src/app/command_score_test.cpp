@@ -19,10 +19,9 @@ struct Answer {
 
 Answer ask(const std::string& text, ScoreOptions options, Language language = Language::en) {
     options.file = "game.txt";
-    std::istringstream in(text);
     std::ostringstream out;
     std::ostringstream err;
-    const int status = score(options, language, in, out, err);
+    const int status = score(options, language, text, out, err);
     return {status, out.str(), err.str()};
 }
 

@@ -5,14 +5,13 @@
 
 #include <CLI/CLI.hpp>
 
+#include "exlibris/options_text.h"
 #include "messages/format.h"
 #include "players/exlibris/roster.h"
 
 namespace shelfmark::app {
 namespace {
 
-using exlibris::Options;
-using exlibris::OptionsFault;
 using messages::Argument;
 using messages::Language;
 
@@ -22,6 +21,10 @@ struct Complaint {
 
     [[noreturn]] void about(const std::string& option, std::string_view key,
                             std::initializer_list<Argument> arguments = {}) const {
+        about(option, key, std::vector(arguments));
+    }
+    [[noreturn]] void about(const std::string& option, std::string_view key,
+                            const std::vector<Argument>& arguments) const {
         throw CLI::ValidationError(option, messages::format(language, key, arguments));
     }
 };
@@ -85,7 +88,7 @@ void settle_variants(GameOptions& game, const Complaint& complain) {
         } else if (variant == "longer") {
             game.options.longer = true;
         } else {
-            complain.about("--variant", "terminal.option.variant", {{"text", typed}});
+            complain.about("--variant", "formats.error.variant", {{"text", typed}});
         }
     }
 }
@@ -107,7 +110,7 @@ Tiles named_tiles(const std::string& option, const std::vector<std::string>& ids
         } else if (library && *library != exlibris::Assistant::ordinary) {
             tiles.libraries |= bit(*library);
         } else {
-            complain.about(option, "terminal.option.tile", {{"text", typed}});
+            complain.about(option, "formats.error.tile", {{"text", typed}});
         }
     }
     return tiles;
@@ -125,32 +128,34 @@ void settle_tiles(GameOptions& game, const Complaint& complain) {
     game.options.with_libraries = static_cast<exlibris::LibrarySet>(with.libraries);
 }
 
-void check_tiles(const Options& options, const Complaint& complain) {
-    switch (fault(options)) {
-        case OptionsFault::without_hut: complain.about("--without", "terminal.option.without-hut");
-        case OptionsFault::too_few_locations: complain.about("--without", "terminal.option.too-few-locations");
-        case OptionsFault::too_few_libraries: complain.about("--without", "terminal.option.too-few-libraries");
-        default: return;  // the number of players and the solo level have been looked at
-    }
+// The number of players and the solo level have been looked at: what is left are tiles.
+void check_tiles(const GameOptions& game, const Complaint& complain) {
+    const auto fault = exlibris::described_fault(game.options);
+    if (!fault) return;
+    std::vector<Argument> arguments;
+    for (const auto& [name, value] : fault->arguments) arguments.emplace_back(name, std::string_view(value));
+    const bool by_variant = game.typed.without.empty() && !game.typed.variants.empty();
+    complain.about(by_variant ? "--variant" : "--without", fault->message, arguments);
 }
 
 }  // namespace
 
 void add_game_options(CLI::App& command, GameOptions& game) {
-    command.add_option("--players", game.typed.players, "Number of players, 1 to 4");
-    command.add_option("--seats", game.seats, "Who plays, such as human,greedy,random")->delimiter(',');
-    command.add_option("--variant", game.typed.variants, "Any of beginner,friendly,longer")->delimiter(',');
-    command.add_option("--without", game.typed.without, "Locations and libraries to leave out, such as bookshop,witch")
-        ->delimiter(',');
-    command.add_option("--with", game.typed.with, "Locations and libraries to put back into a variant")->delimiter(',');
-    command.add_option("--solo", game.typed.solo, "The solo game at level 1 to 7");
-    command.add_option("--seed", game.typed.seed, "The same seed shuffles the same game");
+    command.add_option("--players", game.typed.players, "help.players")->option_text("help.value.number");
+    command.add_option("--seats", game.seats, "help.seats")->delimiter(',')->option_text("help.value.list");
+    command.add_option("--variant", game.typed.variants, "help.variant")
+        ->delimiter(',')
+        ->option_text("help.value.list");
+    command.add_option("--without", game.typed.without, "help.without")->delimiter(',')->option_text("help.value.list");
+    command.add_option("--with", game.typed.with, "help.with")->delimiter(',')->option_text("help.value.list");
+    command.add_option("--solo", game.typed.solo, "help.solo")->option_text("help.value.number");
+    command.add_option("--seed", game.typed.seed, "help.seed")->option_text("help.value.number");
 }
 
 void accept_game_options(CLI::App& command) {
     for (const char* name : {"--players", "--seats", "--variant", "--without", "--with", "--solo", "--seed"}) {
         if (command.get_option_no_throw(name) == nullptr) {
-            command.add_option_function<std::string>(name, [](const std::string&) {}, "No effect here")->group("");
+            command.add_option_function<std::string>(name, [](const std::string&) {})->group("");
         }
     }
 }
@@ -162,7 +167,7 @@ void settle_game_options(GameOptions& game, const UsualTable& usual, messages::L
     settle_seats(game, usual, complain);
     settle_variants(game, complain);
     settle_tiles(game, complain);
-    check_tiles(game.options, complain);
+    check_tiles(game, complain);
 }
 
 }  // namespace shelfmark::app

@@ -9,6 +9,7 @@ namespace {
 
 using exlibris::Assistant;
 using exlibris::Location;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
@@ -88,6 +89,9 @@ TEST(GameOptions, XL_V4_enough_tiles_must_remain) {
                           "bookshop"),
                 HasSubstr("locations"));
     EXPECT_THAT(complaint("--solo 1 --without bookshop"), HasSubstr("locations"));
+    // Nothing was left out by hand: the variant is to blame.
+    EXPECT_THAT(complaint("--solo 1 --variant beginner"),
+                AllOf(StartsWith("--variant"), HasSubstr("8 of the 10"), HasSubstr("put some back")));
 }
 
 TEST(GameOptions, only_some_tables_have_room_for_humans) {

@@ -1,3 +1,4 @@
+#include <memory>
 #include <string>
 
 #include <CLI/CLI.hpp>
@@ -11,20 +12,26 @@
 #include "app/command_rules.h"
 #include "app/command_score.h"
 #include "app/command_sim.h"
+#include "app/help.h"
 #include "messages/messages.h"
 
 int main(int argc, char** argv) {
     using namespace shelfmark;
 
-    CLI::App cli("Shelfmark: a home for board games about books.", "shelfmark");
-    cli.set_version_flag("--version", "shelfmark " SHELFMARK_VERSION);
+    app::Command command;
+    CLI::App cli("help.shelfmark", "shelfmark");
+    cli.formatter(std::make_shared<app::Help>(command));
+    cli.failure_message(
+        [&](const CLI::App*, const CLI::Error& error) { return app::failure(cli, error, command.language); });
+    cli.set_help_flag("-h,--help", "help.help");
+    cli.set_version_flag("--version", "shelfmark " SHELFMARK_VERSION, "help.version");
     cli.require_subcommand(1);
     cli.fallthrough();  // options of all commands may follow the command's name
 
-    app::Command command;
     const auto set_language = [&](const std::string& code) { command.language = *messages::find_language(code); };
-    cli.add_option_function<std::string>("--lang", set_language, "Language: en, cs or de")
-        ->check(CLI::IsMember({"en", "cs", "de"}));
+    cli.add_option_function<std::string>("--lang", set_language, "help.lang")
+        ->option_text("help.value.language")
+        ->check(app::one_of(command, {"en", "cs", "de"}));
     app::add_bench_command(cli, command);
     app::add_perft_command(cli, command);
     app::add_play_command(cli, command);

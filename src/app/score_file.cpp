@@ -171,10 +171,10 @@ private:
         if (value.text.empty() || !is_printable_utf8(value.text)) {
             return wrong(value.at, "score.error.name");
         }
-        if (solo_ && value.text == library_name) {
+        if (solo_ && lower(value.text) == lower(library_name)) {
             return wrong(value.at, "score.error.name-library");
         }
-        if (const auto [first, is_new] = names_.try_emplace(block_->name, at.line); !is_new) {
+        if (const auto [first, is_new] = names_.try_emplace(lower(block_->name), at.line); !is_new) {
             return wrong(value.at, "score.error.name-twice",
                          {{"name", block_->name}, {"line", fmt::to_string(first->second)}});
         }
@@ -218,6 +218,10 @@ private:
     Done read_library_row(const std::vector<Word>& words) {
         for (const auto& word : words) {
             const auto card = read_card(word);
+            if (!card && card.error().message == "score.error.card") {
+                // There are neither gaps nor face-down cards in a discard pile.
+                return wrong(word.at, "score.error.library-card", {{"text", std::string(word.text)}});
+            }
             if (!card) {
                 return std::unexpected(card.error());
             }
@@ -300,7 +304,7 @@ private:
     std::string rows_of_;                            // the key whose rows may follow
     std::map<std::string, int, std::less<>> lines_;  // where the keys of the file stand
     std::map<Category, int> categories_;
-    std::map<std::string, int> names_;
+    std::map<std::string, int> names_;  // in small letters, which are equal to capital ones
     std::map<std::uint16_t, int> cards_;
 };
 

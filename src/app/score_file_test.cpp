@@ -139,6 +139,7 @@ TEST(ScoreFile, XL_B3_a_shelf_in_pieces) {
 
 TEST(ScoreFile, the_same_name_twice) {
     EXPECT_EQ(fault(std::string(head) + "player: Red\nfocus: historic\nshelf:\nplayer: Red\n"), "6:9 name-twice");
+    EXPECT_EQ(fault(std::string(head) + "player: Red\nfocus: historic\nshelf:\nplayer: RED\n"), "6:9 name-twice");
 }
 
 TEST(ScoreFile, XL_S5_the_same_category_card_twice) {
@@ -175,7 +176,8 @@ TEST(ScoreFile, what_stands_in_the_wrong_place) {
     EXPECT_EQ(fault("library:\n"), "1:1 library-needs-solo");
     EXPECT_EQ(fault("library: big\n", true), "1:10 library-value");
     EXPECT_EQ(fault("library:\nhand: 2\n", true), "2:1 misplaced");
-    EXPECT_EQ(fault("library:\nfocus: spells\ncards:\n#\n", true), "4:1 card");
+    EXPECT_EQ(fault("library:\nfocus: spells\ncards:\n#\n", true), "4:1 library-card");
+    EXPECT_EQ(fault("library:\nfocus: spells\ncards:\nA1:hf .\n", true), "4:7 library-card");
     EXPECT_EQ(fault("player: Red\ncards:\n"), "2:1 misplaced");
     EXPECT_EQ(fault("player: Red\nshelf: A1:hf\n"), "2:8 rows-start");
     EXPECT_EQ(fault("player: Red\nshelf:\nfocus: fiction\nA1:hf\n"), "4:1 line");
@@ -192,6 +194,7 @@ TEST(ScoreFile, what_cannot_be_read) {
     EXPECT_EQ(fault("player: a\x1b[2J\n"), "1:9 name");
     EXPECT_EQ(fault("player: \xff\n"), "1:9 name");
     EXPECT_EQ(fault("player: Public Library\n", true), "1:9 name-library");
+    EXPECT_EQ(fault("player: public library\n", true), "1:9 name-library");
     EXPECT_EQ(shelf_fault("AA:hf"), "6:1 card");
     EXPECT_EQ(shelf_fault("A1:hf x"), "6:7 card");
     EXPECT_EQ(shelf_fault("(A1:hf"), "6:1 card");

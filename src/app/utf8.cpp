@@ -16,21 +16,34 @@ std::size_t utf8_length(unsigned char lead) {
     return lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
 }
 
+// Both sets of control characters that a terminal obeys.
+bool is_control(char32_t character) { return character < 0x20 || (character >= 0x7f && character < 0xa0); }
+
 }  // namespace
 
+std::optional<char32_t> take_character(std::string_view& text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const auto length = utf8_length(byte(0));
+    if (length == 0 || length > text.size()) {
+        return std::nullopt;
+    }
+    char32_t character = length == 1 ? byte(0) : byte(0) & (0x7fU >> length);
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xc0U) != 0x80U) {
+            return std::nullopt;
+        }
+        character = (character << 6U) | (byte(i) & 0x3fU);
+    }
+    text.remove_prefix(length);
+    return character;
+}
+
 bool is_printable_utf8(std::string_view text) {
-    for (std::size_t i = 0; i < text.size();) {
-        const auto lead = static_cast<unsigned char>(text[i]);
-        const auto length = utf8_length(lead);
-        if (length == 0 || i + length > text.size() || lead < 0x20 || lead == 0x7f) {
+    while (!text.empty()) {
+        const auto character = take_character(text);
+        if (!character || is_control(*character)) {
             return false;
         }
-        for (std::size_t j = 1; j < length; ++j) {
-            if ((static_cast<unsigned char>(text[i + j]) & 0xc0U) != 0x80U) {
-                return false;
-            }
-        }
-        i += length;
     }
     return true;
 }

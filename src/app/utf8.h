@@ -1,9 +1,13 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace shelfmark::app {
+
+// Takes the first character off a text that is not empty; leaves the text alone where none begins.
+std::optional<char32_t> take_character(std::string_view& text);
 
 // Letters of any language, but nothing that could move a terminal's cursor or break a line of JSON.
 bool is_printable_utf8(std::string_view text);

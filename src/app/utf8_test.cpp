@@ -15,6 +15,7 @@ TEST(Utf8, control_characters_are_not) {
     EXPECT_FALSE(is_printable_utf8("a\x1b[2J"));
     EXPECT_FALSE(is_printable_utf8("a\x7f"));
     EXPECT_FALSE(is_printable_utf8("a\tb"));
+    EXPECT_FALSE(is_printable_utf8("a\xc2\x9b"));  // the other way to begin a terminal's command
 }
 
 TEST(Utf8, broken_characters_are_not) {

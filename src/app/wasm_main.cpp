@@ -8,13 +8,12 @@
 
 int main(int argc, char** argv) {
     using namespace shelfmark;
-    if (argc >= 2 && std::strcmp(argv[1], "bench") == 0) {
-        const bool json = argc >= 3 && std::strcmp(argv[2], "--json") == 0;
+    if (argc == 3 && std::strcmp(argv[1], "bench") == 0 && std::strcmp(argv[2], "--json") == 0) {
         exlibris::Options options;
         options.players = 4;
-        app::print_benchmark(app::benchmark<exlibris::ExLibris>(options), json);
+        app::print_benchmark_json(app::benchmark<exlibris::ExLibris>(options));
         return 0;
     }
-    std::puts("shelfmark " SHELFMARK_VERSION "\nusage: bench [--json]");
+    std::puts("shelfmark " SHELFMARK_VERSION "\nusage: bench --json");
     return argc == 1 ? 0 : 2;
 }

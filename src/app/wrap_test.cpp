@@ -20,5 +20,17 @@ TEST(Wrap, counts_characters_not_bytes) {
     EXPECT_EQ(wrapped("čččč žžž", 8), "čččč žžž");
 }
 
+TEST(Wrap, wide_signs_take_two_columns_and_marks_none) {
+    EXPECT_EQ(columns("本棚"), 4U);
+    EXPECT_EQ(columns("책"), 2U);
+    EXPECT_EQ(columns("e\u0301"), 1U);  // an e and its accent
+    EXPECT_EQ(columns("📚"), 2U);
+}
+
+TEST(Wrap, two_columns_line_up_and_go_on_below_themselves) {
+    EXPECT_EQ(in_two_columns({{"本", "a b"}, {"long", "cosy shelf"}}, 12, 1),
+              " 本    a b\n long  cosy\n       shelf\n");
+}
+
 }  // namespace
 }  // namespace shelfmark::app

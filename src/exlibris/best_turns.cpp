@@ -4,8 +4,9 @@
 //
 // A target is bounded from above by pricing its requirements (Lagrangian relaxation): with a price on each category the
 // best standing cards are found by a small table (`Relaxation`). Prices that suit one target bound all others too, so
-// most are dismissed without a search. What remains is searched exactly (`Search`), card by card, without
-// the choices that another one beats in everything or whose bound is below the best known.
+// most are dismissed without a search. What remains is searched (`Search`), card by card, without the choices that
+// another one beats in everything or whose bound is below the best known: at first among a few, then more widely until
+// nothing is left out, so that the answer is exact.
 #include "exlibris/best_turns.h"
 
 #include <algorithm>
@@ -39,8 +40,9 @@ public:
                 lower_bounds(better_prices(*target), &*target);
             } else {
                 relaxation_.solve(target->prices);
-                Search(problem_, *target, supply_, relaxation_, best_).run(narrow);
-                Search(problem_, *target, supply_, relaxation_, best_).run(exact);
+                // A narrow search finds something good, which spares a wider one most of its choices.
+                std::size_t width = narrow;
+                while (!Search(problem_, *target, supply_, relaxation_, best_).run(width)) width *= widening;
                 target->bound = searched;
             }
         }
@@ -51,7 +53,7 @@ private:
     static constexpr int patience = 4;
     static constexpr int most_attempts = 20;
     static constexpr std::size_t narrow = 24;
-    static constexpr std::size_t exact = std::numeric_limits<std::size_t>::max();
+    static constexpr std::size_t widening = 64;
     static constexpr Worth searched = std::numeric_limits<Worth>::min();
     static constexpr Worth highest_price = Worth{1} << 40;  // far from overflowing when summed up
 

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "exlibris/pieces.h"
+
 namespace shelfmark::exlibris {
 
 // A place on a shelf as the notation writes it: the top left occupied row and column are 1, so that row 0 is above
@@ -60,6 +62,11 @@ public:
             const unsigned right = column + 1 < columns && contains(column + 1) ? 4 : 0;
             return left | (contains(column) ? 2 : 0) | right;
         }
+    }
+    [[nodiscard]] constexpr std::uint64_t bits() const
+        requires(Words == 1)
+    {
+        return words_[0];
     }
     // Every bit one column further to the right, or to the left.
     [[nodiscard]] constexpr RowOf to_right() const {
@@ -137,10 +144,15 @@ public:
         for (std::size_t r = 0; r < rows; ++r) rows_[r] |= other.rows_[r];
         return *this;
     }
+    GridOf& operator&=(const GridOf& other) {
+        for (std::size_t r = 0; r < rows; ++r) rows_[r] &= other.rows_[r];
+        return *this;
+    }
     GridOf& operator-=(const GridOf& other) {
         for (std::size_t r = 0; r < rows; ++r) rows_[r] -= other.rows_[r];
         return *this;
     }
+    friend GridOf operator&(GridOf a, const GridOf& b) { return a &= b; }
     friend GridOf operator-(GridOf a, const GridOf& b) { return a -= b; }
 
     [[nodiscard]] bool empty() const {
@@ -182,7 +194,7 @@ public:
     [[nodiscard]] GridOf piece(Cell seed) const {
         GridOf reached;
         reached.add(seed);
-        if (rows_.front().empty() && rows_.back().empty()) {
+        if (within_three_rows()) {
             while (grow<1, rows - 1>(reached)) {
             }
         } else {
@@ -201,7 +213,12 @@ public:
         return touching_neighbours[around];
     }
     // XL-B3: at most one piece.
-    [[nodiscard]] bool connected() const { return empty() || piece(any_cell()) == *this; }
+    [[nodiscard]] bool connected() const {
+        if constexpr (Words == 1) {
+            if (within_three_rows()) return pieces(rows_[1].bits(), rows_[2].bits(), rows_[3].bits()) <= 1;
+        }
+        return empty() || piece(any_cell()) == *this;
+    }
     // XL-B3: still one piece without this cell, if it was one before.
     [[nodiscard]] bool connected_without(Cell cell) const {
         if (neighbours_touch(cell)) return true;
@@ -239,6 +256,7 @@ public:
     friend bool operator==(const GridOf&, const GridOf&) = default;
 
 private:
+    [[nodiscard]] bool within_three_rows() const { return (rows_.front() | rows_.back()).empty(); }
     static std::size_t index(int row) { return static_cast<std::size_t>(row); }
     [[nodiscard]] int at(Cell cell, int down, int right) const {
         return contains({cell.row + down, cell.column + right}) ? 1 : 0;

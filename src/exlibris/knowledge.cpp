@@ -9,9 +9,11 @@ namespace {
 // Calls visit(memory, observer) for every player and the spectator.
 template <class Visit>
 void for_each_memory(State& state, Visit visit) {
-    for (int seat = 0; seat < players(state.board); ++seat)
-        visit(state.hidden.memory[static_cast<std::size_t>(seat)], seat);
-    visit(state.hidden.memory[public_memory], public_memory);
+    const int seats = players(state.board);
+    for (int i = 0; i <= seats; ++i) {
+        const int observer = i < seats ? i : public_memory;
+        visit(state.hidden.memory[static_cast<std::size_t>(observer)], observer);
+    }
 }
 
 Stranger stranger(const State& state, CardId card) {

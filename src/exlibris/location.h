@@ -51,13 +51,14 @@ std::string_view name(Location location);
 std::optional<Location> find_location(std::string_view id);
 LocationSet solo_locations();
 
-// XL-R6, XL-O6: how many spaces are open.
+// XL-R6, XL-O6: how many spaces are open, and where a space is.
 int open_spaces(Location location, int players);
+inline constexpr int most_spaces = 4;
+LocationSet locations_with_space(int space, int players);
 
 // XL-R7: the Auction House, the Garbage Dump and the Tavern wait for the resolution phase.
-constexpr bool delayed(Location location) {
-    return location == Location::auction_house || location == Location::garbage_dump ||
-           location == Location::bookworm_tavern;
-}
+inline constexpr LocationSet delayed_locations =
+    bit(Location::auction_house) | bit(Location::garbage_dump) | bit(Location::bookworm_tavern);
+constexpr bool delayed(Location location) { return (delayed_locations & bit(location)) != 0; }
 
 }  // namespace shelfmark::exlibris

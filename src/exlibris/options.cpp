@@ -37,15 +37,19 @@ int end_trigger(const Options& options) {
     return two_players - 2 * (options.players - 2);
 }
 
+int locations_needed(const Options& options) { return options.players == 1 ? solo_tiles : 2 * options.players; }
+
+int libraries_needed(const Options& options) { return options.beginner ? 0 : 2 * options.players; }
+
 OptionsFault fault(const Options& options) {
     if (options.players < 1 || options.players > 4) return OptionsFault::players;
     const bool solo = options.players == 1;
     if (solo != (options.solo_level != 0) || options.solo_level > 7) return OptionsFault::solo_level;
     if (!solo && (options.without_locations & bit(Location::diviners_hut)) != 0) return OptionsFault::without_hut;
     const int tiles = std::popcount(locations_in_play(options));
-    if (tiles < (solo ? solo_tiles : 2 * options.players)) return OptionsFault::too_few_locations;
+    if (tiles < locations_needed(options)) return OptionsFault::too_few_locations;
     const int libraries = std::popcount(libraries_in_play(options));
-    if (!options.beginner && libraries < 2 * options.players) return OptionsFault::too_few_libraries;
+    if (libraries < libraries_needed(options)) return OptionsFault::too_few_libraries;
     return OptionsFault::none;
 }
 

@@ -39,4 +39,8 @@ OptionsFault fault(const Options& options);
 // XL-O1: how many locations a solo game uses.
 inline constexpr int solo_tiles = 10;
 
+// XL-V4: how many must take part at least.
+int locations_needed(const Options& options);
+int libraries_needed(const Options& options);
+
 }  // namespace shelfmark::exlibris

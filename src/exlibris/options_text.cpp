@@ -1,6 +1,7 @@
 #include "exlibris/options_text.h"
 
 #include <array>
+#include <bit>
 #include <utility>
 #include <variant>
 
@@ -110,14 +111,8 @@ Read read_setting(const Setting& setting, Options& options) {
     return read_tiles(setting, options.with_locations, options.with_libraries);
 }
 
-std::string_view message_of(OptionsFault fault) {
-    switch (fault) {
-        case OptionsFault::players:
-        case OptionsFault::solo_level: return "formats.error.options-solo";
-        case OptionsFault::without_hut: return "formats.error.options-hut";
-        case OptionsFault::too_few_locations: return "formats.error.options-locations";
-        default: return "formats.error.options-libraries";
-    }
+DescribedFault too_few(std::string_view message, unsigned left, int needed) {
+    return {message, {{"left", std::to_string(std::popcount(left))}, {"needed", std::to_string(needed)}}};
 }
 
 }  // namespace
@@ -161,10 +156,24 @@ Parsed<Options> parse_options(Words words, int line) {
     }
     // The solo game needs no word about players.
     if (options.solo_level != 0 && (seen & 1U) == 0) options.players = 1;
-    if (const OptionsFault what = fault(options); what != OptionsFault::none) {
-        return wrong(line, start, message_of(what));
+    if (auto found = described_fault(options)) {
+        return wrong(line, start, found->message, std::move(found->arguments));
     }
     return options;
+}
+
+std::optional<DescribedFault> described_fault(const Options& options) {
+    switch (fault(options)) {
+        case OptionsFault::none: return std::nullopt;
+        case OptionsFault::players:
+        case OptionsFault::solo_level: return DescribedFault{"formats.error.options-solo", {}};
+        case OptionsFault::without_hut: return DescribedFault{"formats.error.options-hut", {}};
+        case OptionsFault::too_few_locations:
+            return too_few("formats.error.options-locations", locations_in_play(options), locations_needed(options));
+        case OptionsFault::too_few_libraries:
+            return too_few("formats.error.options-libraries", libraries_in_play(options), libraries_needed(options));
+    }
+    return std::nullopt;
 }
 
 }  // namespace shelfmark::exlibris

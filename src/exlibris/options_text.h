@@ -1,6 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "exlibris/options.h"
 #include "exlibris/text_error.h"
@@ -14,5 +18,14 @@ std::string to_text(const Options& options);
 
 // Reads what is left of a line. The options that it answers have no fault (XL-V4).
 Parsed<Options> parse_options(Words words, int line);
+
+// What is wrong with options, as a key of the texts and what it speaks of.
+struct DescribedFault {
+    std::string_view message;
+    std::vector<std::pair<std::string, std::string>> arguments;
+};
+
+// XL-V4: the fault of these options in words; nothing if there is none.
+std::optional<DescribedFault> described_fault(const Options& options);
 
 }  // namespace shelfmark::exlibris

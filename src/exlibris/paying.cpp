@@ -14,13 +14,6 @@ constexpr unsigned from_hand_flag = 1;
 constexpr unsigned from_shelf_flag = 2;
 constexpr unsigned laid_flag = 4;
 
-// The last card of a set in the order of the alphabet.
-CardId last_of(const CardSet& cards) {
-    CardId last = no_card;
-    cards.for_each([&](CardId card) { last = card; });
-    return last;
-}
-
 // A shelf while a set of its cards is being chosen, card by card in the order of the alphabet.
 template <class AnyGrid>
 struct Choosing {
@@ -34,14 +27,12 @@ struct Choosing {
     // The cards that would have to go so that of these cells one piece alone remains.
     [[nodiscard]] int cost_of_keeping(const AnyGrid& piece, const AnyGrid& cells) const {
         const AnyGrid going = cells - piece;
-        int cards = going.count();
-        going.for_each([&](Cell cell) { cards += stacks.contains(cell) ? 1 : 0; });
-        return cards;
+        return going.count() + (going & stacks).count();
     }
 
     // XL-B3: whether one piece can remain in the end, of these cells.
     [[nodiscard]] bool can_end_well(const AnyGrid& cells) const {
-        if (cells.empty()) return true;
+        if (kept.empty() && more >= cells.count() + stacks.count()) return true;
         if (!kept.empty()) {
             const AnyGrid piece = cells.piece(kept.any_cell());
             return (kept - piece).empty() && cost_of_keeping(piece, cells) <= more;
@@ -66,7 +57,7 @@ struct Choosing {
         if (whole && occupied.neighbours_touch(cell)) return true;
         AnyGrid rest = occupied;
         rest.remove(cell);
-        return can_end_well(rest);
+        return rest.connected() || (more > 0 && can_end_well(rest));
     }
 };
 
@@ -81,15 +72,17 @@ CardSet lower_card(const Board& board, const CardSet& lower_cards, Cell cell) {
 // The top cards in the order of the alphabet decide what is certain to stay: a cell that was passed over.
 template <class AnyGrid>
 CardSet choosable_in(const Board& board, Seat seat, const CardSet& chosen, int more) {
-    const CardSet top_cards = tops(board, seat);
-    const CardSet lower_cards = board.shelf[seat] - top_cards;
-    const CardId last = last_of(chosen & top_cards);
     Choosing<AnyGrid> choosing;
     choosing.more = more;
-    (board.shelf[seat] - chosen).for_each([&](CardId card) {
-        const Cell cell = spot_of(board, card).cell;
-        (choosing.occupied.contains(cell) ? choosing.stacks : choosing.occupied).add(cell);
+    CardSet lower_cards;
+    board.shelf[seat].for_each([&](CardId card) {
+        const Spot spot = spot_of(board, card);
+        if (spot.entombed) lower_cards.add(card);
+        if (chosen.contains(card)) return;
+        (choosing.occupied.contains(spot.cell) ? choosing.stacks : choosing.occupied).add(spot.cell);
     });
+    const CardSet top_cards = board.shelf[seat] - lower_cards;
+    const CardId last = (chosen & top_cards).last();
     choosing.whole = chosen.empty() || choosing.occupied.connected();
     CardSet open;
     top_cards.for_each([&](CardId card) {
@@ -107,7 +100,7 @@ CardSet choosable_in(const Board& board, Seat seat, const CardSet& chosen, int m
 void offer_hand(const State& state, const Frame& frame, Verb verb, ActionList& out) {
     const CardSet& hand = state.hidden.hand[frame.seat];
     const CardSet& chosen = state.board.chosen;
-    const CardId last = last_of(chosen & hand);
+    const CardId last = (chosen & hand).last();
     const CardSet open = last == no_card ? hand : hand.after(last);
     const bool shelf_helps = (frame.c & from_shelf_flag) != 0 && !state.board.shelf[frame.seat].empty();
     const int missing = shelf_helps ? 0 : frame.a - chosen.count() - 1;

@@ -8,62 +8,84 @@ namespace shelfmark::exlibris {
 
 namespace {
 
-// Who stands on a location, as one of the players sees it: a bit for each space, those of a lone opponent apart, since
-// a Ghost could share them (XL-A11).
-struct Occupied {
-    std::uint8_t spaces = 0;
-    std::uint8_t shared = 0;
-    std::uint8_t by_opponents = 0;
-    bool snowman = false;
+using BySpace = std::array<LocationSet, most_spaces>;
 
-    [[nodiscard]] bool opponents() const { return by_opponents != 0; }
-    [[nodiscard]] unsigned by_opponent_alone() const { return by_opponents & ~unsigned{shared}; }
-    [[nodiscard]] int highest() const { return static_cast<int>(std::bit_width(unsigned{spaces})) - 1; }
+// Who stands where, as one of the players sees it: sets of locations.
+struct Town {
+    BySpace taken = {};
+    LocationSet open = 0;       // with a free space
+    LocationSet opponents = 0;  // with somebody else's assistant
+    LocationSet frozen = 0;     // XL-A3: closed by the Snowman
+    BySpace haunted = {};       // XL-A11: where this player's Ghost may share the space
+
+    // The highest space taken, or -1.
+    [[nodiscard]] int highest_on(Location location) const {
+        int space = most_spaces - 1;
+        while (space >= 0 && (taken[static_cast<std::size_t>(space)] & bit(location)) == 0) --space;
+        return space;
+    }
 };
-using Town = std::array<Occupied, location_count>;
+
+// Where a figure is, as a set. One that is on no location is on one that does not exist.
+LocationSet place_of(const Figure& figure) { return 1U << figure.place; }
+
+// XL-A11: the Ghost may share the space of a lone opponent at an instant location.
+[[gnu::cold]] BySpace haunted_by(const Board& board, Seat seat) {
+    BySpace taken = {};
+    BySpace closed = {};
+    for (FigureId id = 0; id < 4 * max_players; ++id) {
+        const Figure& figure = board.figures[id];
+        closed[figure.space] |= place_of(figure) & (owner_of(id) == seat ? ~0U : taken[figure.space]);
+        taken[figure.space] |= place_of(figure);
+    }
+    BySpace lone = {};
+    for (std::size_t s = 0; s < most_spaces; ++s) lone[s] = taken[s] & ~closed[s] & ~delayed_locations;
+    return lone;
+}
 
 Town town_of(const Board& board, Seat seat) {
-    Town town = {};
-    for (FigureId id = 0; id < 4 * board.options.players; ++id) {
-        const Figure figure = board.figures[id];
-        if (figure.place >= location_count) continue;
-        Occupied& seen = town[figure.place];
-        const auto space = static_cast<std::uint8_t>(1U << figure.space);
-        seen.shared = static_cast<std::uint8_t>(seen.shared | (seen.spaces & space));
-        seen.spaces = static_cast<std::uint8_t>(seen.spaces | space);
-        if (owner_of(id) != seat) seen.by_opponents = static_cast<std::uint8_t>(seen.by_opponents | space);
-        if (assistant_of(board, id) == Assistant::snowman) seen.snowman = true;
+    Town town;
+    BySpace taken = {};
+    LocationSet opponents = 0;
+    for (FigureId id = 0; id < 4 * max_players; ++id) {
+        const Figure& figure = board.figures[id];
+        taken[figure.space] |= place_of(figure);
+        opponents |= owner_of(id) != seat ? place_of(figure) : 0;
     }
+    town.taken = taken;
+    town.opponents = opponents;
+    for (std::size_t s = 0; s < most_spaces; ++s) {
+        town.open |= locations_with_space(static_cast<int>(s), players(board)) & ~taken[s];
+    }
+    const FigureId snowman = find_special(board, Assistant::snowman);
+    if (snowman != no_figure) town.frozen = place_of(board.figures[snowman]) & ~delayed_locations;
+    if (board.library[seat] == Assistant::ghost) town.haunted = haunted_by(board, seat);
     return town;
 }
 
-int lowest_free(const Occupied& seen) { return std::countr_one(unsigned{seen.spaces}); }
-
 int lowest_free_on(const Board& board, Place place) {
     unsigned spaces = 0;
-    for (const Figure& figure : board.figures) {
-        if (figure.place == place) spaces |= 1U << figure.space;
-    }
+    for_each_figure(figure_set_on(board, place), [&](FigureId id) { spaces |= 1U << board.figures[id].space; });
     return std::countr_one(spaces);
 }
 
-// XL-A11: the Ghost may share the space of a lone opponent at an instant location.
-bool may_share(const Occupied& seen, Assistant assistant, Location location, int space) {
-    return assistant == Assistant::ghost && !delayed(location) && ((seen.by_opponent_alone() >> space) & 1U) != 0;
-}
-
-NoEntry entry_to(const Board& board, const Occupied& seen, Assistant assistant, Location location, int space) {
-    if (seen.snowman && !delayed(location)) return NoEntry::snowman;
-    if (assistant == Assistant::sasquatch && seen.opponents()) return NoEntry::sasquatch;
+NoEntry entry_to(const Board& board, const Town& town, FigureId figure, Location location, int space) {
+    const Assistant assistant = assistant_of(board, figure);
+    if ((town.frozen & bit(location)) != 0) return NoEntry::snowman;
+    if (assistant == Assistant::sasquatch && (town.opponents & bit(location)) != 0) return NoEntry::sasquatch;
     if (assistant == Assistant::ghost && location == Location::diviners_hut) return NoEntry::ghost_at_hut;
     const int open = open_spaces(location, players(board));
     if (location == Location::auction_house && !solo(board)) {
-        if (space == any_space) return seen.highest() + 1 < open ? NoEntry::bid_missing : NoEntry::bid_too_low;
-        return space > seen.highest() && space < open ? NoEntry::none : NoEntry::bid_too_low;
+        const int highest = town.highest_on(location);
+        if (space == any_space) return highest + 1 < open ? NoEntry::bid_missing : NoEntry::bid_too_low;
+        return space > highest && space < open ? NoEntry::none : NoEntry::bid_too_low;
     }
-    if (solo(board) && space != any_space) return NoEntry::full;
-    if (space != any_space) return may_share(seen, assistant, location, space) ? NoEntry::none : NoEntry::full;
-    if (lowest_free(seen) < open) return NoEntry::none;
+    if (space != any_space) {
+        const bool shared = assistant == Assistant::ghost && space < most_spaces &&
+                            (town.haunted[static_cast<std::size_t>(space)] & bit(location)) != 0;
+        return shared ? NoEntry::none : NoEntry::full;
+    }
+    if ((town.open & bit(location)) != 0) return NoEntry::none;
     if (solo(board)) return NoEntry::one_each;
     const LocationFigures& printed = figures(location);
     return open < printed.spaces + printed.with_three + printed.with_four ? NoEntry::closed : NoEntry::full;
@@ -71,74 +93,50 @@ NoEntry entry_to(const Board& board, const Occupied& seen, Assistant assistant, 
 
 bool home_has_room(const Board& board, Seat seat) { return own_figures_on(board, seat, at_home) < 3; }
 
-// Ordinary assistants are alike, but for having been moved by the Assistants Guild already (XL-T5): one of each sort.
-bool is_twin(const Board& board, Seat seat, int index) {
-    if (assistant_of(board, figure_id(seat, index)) != Assistant::ordinary) return false;
-    const Figure& figure = board.figures[figure_id(seat, index)];
-    for (int other = 0; other < index; ++other) {
-        const FigureId id = figure_id(seat, other);
-        if (assistant_of(board, id) == Assistant::ordinary && board.figures[id].place == waiting &&
-            board.figures[id].sent == figure.sent) {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool settle(Play&, Frame&) { return true; }
 
-// Where anybody may come, as sets of locations; what a special assistant adds or lacks is sorted out for it alone.
-struct Openings {
-    LocationSet free = 0;       // a free space, and no Snowman in the way
-    LocationSet opponents = 0;  // opponents are there
-};
-
-Openings openings(const Board& board, const Town& town) {
-    Openings found;
-    for (LocationSet out = laid_out(board); out != 0; out &= out - 1) {
-        const auto location = static_cast<Location>(std::countr_zero(out));
-        const Occupied& seen = town[index(location)];
-        if (seen.opponents()) found.opponents |= bit(location);
-        if (entry_to(board, seen, Assistant::ordinary, location, any_space) == NoEntry::none)
-            found.free |= bit(location);
-    }
-    return found;
-}
-
-void offer_spaces(const Board& board, const Occupied& seen, FigureId figure, Location location, ActionList& out) {
+void offer_spaces(const Board& board, const Town& town, FigureId figure, Location location, ActionList& out) {
     for (int space = 0; space < open_spaces(location, players(board)); ++space) {
-        if (entry_to(board, seen, assistant_of(board, figure), location, space) == NoEntry::none) {
+        if (entry_to(board, town, figure, location, space) == NoEntry::none) {
             out.push_back(act(Verb::place, figure % 4, static_cast<int>(location), space));
         }
     }
 }
 
-void offer_figure(const Board& board, const Town& town, const Openings& open, FigureId figure, ActionList& out) {
+void offer_figure(const Board& board, const Town& town, FigureId figure, ActionList& out) {
     const Assistant assistant = assistant_of(board, figure);
-    LocationSet free = open.free;
-    if (assistant == Assistant::sasquatch) free &= ~open.opponents;
+    const LocationSet bids = solo(board) ? 0 : laid_out(board) & bit(Location::auction_house);
+    LocationSet free = laid_out(board) & town.open & ~town.frozen & ~bids;
+    if (assistant == Assistant::sasquatch) free &= ~town.opponents;
     if (assistant == Assistant::ghost) free &= ~bit(Location::diviners_hut);
     for (; free != 0; free &= free - 1) {
         out.push_back(act(Verb::place, figure % 4, std::countr_zero(free), any_space));
     }
     // XL-L3: which bid. XL-A11: whose space.
-    LocationSet by_space = laid_out(board) & bit(Location::auction_house);
-    if (assistant == Assistant::ghost) by_space = laid_out(board);
+    LocationSet by_space = assistant == Assistant::ghost ? laid_out(board) : bids;
     for (; by_space != 0; by_space &= by_space - 1) {
-        const auto location = static_cast<Location>(std::countr_zero(by_space));
-        offer_spaces(board, town[index(location)], figure, location, out);
+        offer_spaces(board, town, figure, static_cast<Location>(std::countr_zero(by_space)), out);
     }
+}
+
+// Ordinary assistants are alike, but for having been moved by the Assistants Guild already (XL-T5): one of each sort.
+enum Sort : std::uint8_t { special = 1, ordinary = 2, ordinary_sent = 4 };
+Sort sort_of(const Board& board, FigureId figure) {
+    if (assistant_of(board, figure) != Assistant::ordinary) return special;
+    return board.figures[figure].sent ? ordinary_sent : ordinary;
 }
 
 void legal(const State& state, const Frame& frame, ActionList& out) {
     const Board& board = state.board;
     const Town town = town_of(board, frame.seat);
-    const Openings open = openings(board, town);
     const bool room_at_home = home_has_room(board, frame.seat);
+    unsigned offered = 0;
     for (int i = 0; i < 4; ++i) {
         const FigureId figure = figure_id(frame.seat, i);
-        if (board.figures[figure].place != waiting || is_twin(board, frame.seat, i)) continue;
-        offer_figure(board, town, open, figure, out);
+        const Sort sort = sort_of(board, figure);
+        if (board.figures[figure].place != waiting || (offered & sort) != 0) continue;
+        offered |= sort;
+        offer_figure(board, town, figure, out);
         if (room_at_home) out.push_back(act(Verb::place, i, at_home, any_space));
     }
 }
@@ -182,8 +180,7 @@ NoEntry entry(const Board& board, FigureId figure, Location location, int space)
         return home_has_room(board, owner_of(figure)) ? NoEntry::none : NoEntry::home_full;
     }
     if ((laid_out(board) & bit(location)) == 0) return NoEntry::not_laid_out;
-    const Occupied seen = town_of(board, owner_of(figure))[index(location)];
-    return entry_to(board, seen, assistant_of(board, figure), location, space);
+    return entry_to(board, town_of(board, owner_of(figure)), figure, location, space);
 }
 
 const Handler place_handler = {settle, legal, decide};

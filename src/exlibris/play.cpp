@@ -169,14 +169,13 @@ void send_back(Play& play, FigureId figure) {
 
 FigureList figures_on(const Board& board, Place place) {
     FigureList list;
-    for (std::size_t id = 0; id < board.figures.size(); ++id) {
-        if (board.figures[id].place != place) continue;
-        list.push_back(static_cast<FigureId>(id));
+    for_each_figure(figure_set_on(board, place), [&](FigureId figure) {
+        list.push_back(figure);
         for (std::size_t i = list.size() - 1;
              i > 0 && board.figures[list[i]].arrived < board.figures[list[i - 1]].arrived; --i) {
             std::swap(list[i], list[i - 1]);
         }
-    }
+    });
     return list;
 }
 
@@ -187,17 +186,15 @@ int own_figures_on(const Board& board, Seat seat, Place place) {
 }
 
 bool opponents_on(const Board& board, Seat seat, Place place) {
-    for (std::size_t id = 0; id < board.figures.size(); ++id) {
-        if (board.figures[id].place == place && owner_of(static_cast<FigureId>(id)) != seat) return true;
-    }
-    return false;
+    return (figure_set_on(board, place) & ~(0xfU << figure_id(seat, 0))) != 0;
 }
 
 FigureId find_special(const Board& board, Assistant assistant) {
+    FigureId found = no_figure;
     for (Seat seat = 0; seat < max_players; ++seat) {
-        if (seat < players(board) && board.library[seat] == assistant) return figure_id(seat, 0);
+        if (board.library[seat] == assistant) found = figure_id(seat, 0);
     }
-    return no_figure;
+    return found;
 }
 
 void offer_each(ActionList& out, Verb verb, const CardSet& cards) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+
 #include "exlibris/action.h"
 #include "exlibris/event.h"
 #include "exlibris/state.h"
@@ -72,6 +74,17 @@ inline const CardSet& cards_on(const Board& board, Location location) {
 void stand(Board& board, FigureId figure, Place place, int space);
 // Back to its owner, to be placed again this round.
 void send_back(Play& play, FigureId figure);
+// The figures on a place, one bit each; all at once, since which ones they are is anybody's guess.
+using FigureSet = unsigned;
+inline FigureSet figure_set_on(const Board& board, Place place) {
+    FigureSet set = 0;
+    for (unsigned id = 0; id < board.figures.size(); ++id) set |= (board.figures[id].place == place ? 1U : 0U) << id;
+    return set;
+}
+template <class Visit>
+void for_each_figure(FigureSet set, Visit visit) {
+    for (; set != 0; set &= set - 1) visit(static_cast<FigureId>(std::countr_zero(set)));
+}
 // The figures on a place by time of arrival.
 using FigureList = base::InlineVector<FigureId, 16>;
 FigureList figures_on(const Board& board, Place place);

@@ -11,8 +11,6 @@
 
 namespace shelfmark::exlibris {
 
-inline std::string text_of(Word word) { return std::string(word.text); }
-
 // Reads the lines of a position into a state; what only makes sense of the whole comes afterwards
 // (exlibris/position.cpp).
 class PositionReader {

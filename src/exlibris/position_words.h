@@ -21,4 +21,8 @@ inline constexpr std::array<std::string_view, ask_count> ask_names = {
 inline constexpr std::string_view slot_marks = "cfhmrs*!";
 static_assert(offered_mark == 1U << 6U && shown_mark == 1U << 7U);
 
+// How far positions count.
+inline constexpr unsigned most_arrivals = 200;    // far more than a round has placements
+inline constexpr unsigned most_discards = 20000;  // far more than a game discards
+
 }  // namespace shelfmark::exlibris

@@ -21,8 +21,6 @@ std::string hex(std::uint64_t number) {
     return {digits.data(), end.ptr};
 }
 
-std::string text_of(Word word) { return std::string(word.text); }
-
 std::string names_of(SeatSet seats) {
     std::string list;
     for (Seat seat = 0; seat < max_players; ++seat) {
@@ -37,9 +35,10 @@ public:
     explicit Reader(std::string_view text) : lines_(text) {}
 
     Parsed<Record> read() {
-        for (const std::string_view line : {"shelfmark record 1", "game exlibris", "rules 1"}) {
+        for (const std::string_view line : {"shelfmark record 1", "game exlibris"}) {
             if (!expect(line)) return std::unexpected(error_);
         }
+        if (!read_rules()) return std::unexpected(error_);
         if (!read_options() || !read_seed()) return std::unexpected(error_);
         state_ = setup(record_.options, record_.seed);
         while (lines_.next()) {
@@ -65,6 +64,18 @@ private:
         }
         if (there && wanted.empty() && words.empty()) return true;
         return fail(words.column(), "formats.error.header", {{"line", std::string(expected)}});
+    }
+
+    // A game is played to its end under the rules that it began with: others may judge its decisions otherwise.
+    bool read_rules() {
+        const std::string known = std::to_string(rules_version);
+        if (!lines_.next() || lines_.words().peek().text != "rules") {
+            return fail(1, "formats.error.header", {{"line", "rules " + known}});
+        }
+        Words words = lines_.words();
+        words.next();
+        if (words.rest().text == known) return true;
+        return fail(words.column(), "formats.error.rules", {{"text", text_of(words.rest())}, {"known", known}});
     }
 
     bool read_options() {

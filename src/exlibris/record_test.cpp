@@ -89,7 +89,8 @@ TEST(Record, names_the_place_of_what_is_wrong) {
     EXPECT_EQ(mistake(""), "1:1 formats.error.header");
     EXPECT_EQ(mistake("shelfmark record 2\n"), "1:18 formats.error.header");
     EXPECT_EQ(mistake("shelfmark record 1\ngame chess\n"), "2:6 formats.error.header");
-    EXPECT_EQ(mistake("shelfmark record 1\ngame exlibris\nrules 99\n"), "3:7 formats.error.header");
+    EXPECT_EQ(mistake("shelfmark record 1\ngame exlibris\nrules 99\n"), "3:7 formats.error.rules");
+    EXPECT_EQ(mistake("shelfmark record 1\ngame exlibris\nseed 5\n"), "3:1 formats.error.header");
     EXPECT_EQ(mistake("shelfmark record 1\ngame exlibris\nrules 1\nseed 1\n"), "4:1 formats.error.header");
     EXPECT_EQ(mistake("shelfmark record 1\ngame exlibris\nrules 1\noptions players=9\n"),
               "4:17 formats.error.option-number");

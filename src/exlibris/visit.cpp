@@ -15,25 +15,29 @@ void push_ask(Play& play, Ask ask, Seat seat, FigureId figure, Place place, Figu
     push(play, {.ask = ask, .seat = seat, .figure = figure, .a = place, .b = other});
 }
 
+// The special assistant of this kind if it will react to the visitor, or no_figure.
+FigureId reacting(const Board& board, const Frame& frame, Assistant assistant, unsigned asked) {
+    const FigureId figure = find_special(board, assistant);
+    if (figure == no_figure || board.figures[figure].place != frame.a) return no_figure;
+    return owner_of(figure) != frame.seat && (frame.c & asked) == 0 ? figure : no_figure;
+}
+
 // XL-T1: the one that stands there longest reacts first. False when nobody reacts any more.
 bool next_reaction(Play& play, Frame& frame) {
     const Board& board = play.state.board;
     if (frame.a == at_home) return false;
-    for (const FigureId figure : figures_on(board, frame.a)) {
-        if (owner_of(figure) == frame.seat) continue;
-        const Assistant assistant = assistant_of(board, figure);
-        if (assistant == Assistant::sasquatch && (frame.c & sasquatch_asked) == 0) {
-            frame.c |= sasquatch_asked;
-            push_ask(play, Ask::sasquatch, owner_of(figure), figure, frame.a, frame.figure);
-            return true;
-        }
-        if (assistant == Assistant::cube && (frame.c & cube_asked) == 0) {
-            frame.c |= cube_asked;
-            push_ask(play, Ask::cube, frame.seat, figure, frame.a, frame.figure);
-            return true;
-        }
+    const FigureId sasquatch = reacting(board, frame, Assistant::sasquatch, sasquatch_asked);
+    const FigureId cube = reacting(board, frame, Assistant::cube, cube_asked);
+    if (sasquatch == no_figure && cube == no_figure) return false;
+    const bool both = sasquatch != no_figure && cube != no_figure;
+    if (both ? board.figures[sasquatch].arrived < board.figures[cube].arrived : cube == no_figure) {
+        frame.c |= sasquatch_asked;
+        push_ask(play, Ask::sasquatch, owner_of(sasquatch), sasquatch, frame.a, frame.figure);
+    } else {
+        frame.c |= cube_asked;
+        push_ask(play, Ask::cube, frame.seat, cube, frame.a, frame.figure);
     }
-    return false;
+    return true;
 }
 
 void use_ability(Play& play, const Frame& frame) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace shelfmark::exlibris {
@@ -13,6 +14,8 @@ struct Word {
     std::string_view text;
     int column = 1;
 };
+
+inline std::string text_of(Word word) { return std::string(word.text); }
 
 // Reads a line word by word; blanks separate them.
 class Words {

@@ -23,12 +23,18 @@ public:
         out_ << '\n';
     }
 
+    // False once the other end of the pipe is closed, or the disk full.
+    bool reaches_somebody() {
+        out_.flush();
+        return out_.good();
+    }
+
     // The next line without blanks around it, or nothing at the end of the input.
     std::optional<std::string> ask(std::string_view prompt) {
         print(prompt);
-        out_.flush();
         std::string line;
-        if (!std::getline(in_, line)) {
+        // A question that nobody can see is not worth an answer.
+        if (!reaches_somebody() || !std::getline(in_, line)) {
             out_ << '\n';
             return std::nullopt;
         }

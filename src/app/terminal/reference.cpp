@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "app/command_rules.h"
+#include "app/screen.h"
 #include "exlibris/explain.h"
 #include "exlibris/words.h"
 
@@ -27,17 +28,13 @@ bool is_called(std::string_view wanted, std::string_view name, std::string_view 
     return !wanted.empty() && (folded(name).contains(folded(wanted)) || id.contains(folded(wanted)));
 }
 
-std::optional<Assistant> find_special(const Phrases& phrases, std::string_view text) {
-    for (int i = 0; i < exlibris::special_count; ++i) {
-        const auto assistant = static_cast<Assistant>(i);
-        if (is_called(text, phrases.assistant(assistant), name(assistant))) return assistant;
-    }
-    return std::nullopt;
+std::string rules_text(const Phrases& phrases, const std::vector<std::string_view>& ids) {
+    return rules_page(phrases.language(), ids, std::min(phrases.style().width, widest_page));
 }
 
 std::string page(const Phrases& phrases, std::string_view title, std::string_view text, const std::string& rule) {
     return fmt::format("{}\n{}\n\n{}", painted(phrases.style(), Ink::bold, title), flowed(text, phrases.style().width),
-                       rules_page(phrases.language(), find_rules(rule)));
+                       rules_text(phrases, find_rules(rule)));
 }
 
 std::string obstacle(const Phrases& phrases, const exlibris::Board& board, const exlibris::Refusal& refusal) {
@@ -65,6 +62,23 @@ std::optional<Location> find_location(const Phrases& phrases, std::string_view t
     return std::nullopt;
 }
 
+std::optional<Assistant> find_special(const Phrases& phrases, std::string_view text) {
+    for (int i = 0; i < exlibris::special_count; ++i) {
+        const auto assistant = static_cast<Assistant>(i);
+        if (is_called(text, phrases.assistant(assistant), name(assistant)) ||
+            is_called(text, phrases.library(assistant), name(assistant))) {
+            return assistant;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string assistant_page(const Phrases& phrases, Assistant assistant) {
+    const std::string title = fmt::format("{}, {}", phrases.assistant(assistant), phrases.library(assistant));
+    const std::string ability = phrases.say(fmt::format("assistant.{}.ability", name(assistant)));
+    return page(phrases, title, ability, fmt::format("A{}", index(assistant) + 1));
+}
+
 std::optional<std::string> tile_page(const Phrases& phrases, std::string_view text) {
     if (const auto location = find_location(phrases, text)) {
         const std::string when = phrases.say(delayed(*location) ? "terminal.later" : "terminal.at-once");
@@ -72,20 +86,14 @@ std::optional<std::string> tile_page(const Phrases& phrases, std::string_view te
         const std::string effect = phrases.say(fmt::format("location.{}.effect", name(*location)));
         return page(phrases, title, effect, fmt::format("L{}", index(*location) + 1));
     }
-    if (const auto assistant = find_special(phrases, text)) {
-        const std::string title = fmt::format("{}, {}", phrases.assistant(*assistant), phrases.library(*assistant));
-        const std::string ability = phrases.say(fmt::format("assistant.{}.ability", name(*assistant)));
-        return page(phrases, title, ability, fmt::format("A{}", index(*assistant) + 1));
-    }
+    if (const auto assistant = find_special(phrases, text)) return assistant_page(phrases, *assistant);
     return std::nullopt;
 }
 
 std::string rule_page(const Phrases& phrases, std::string_view id) {
     const auto ids = find_rules(id);
-    if (!ids.empty()) return rules_page(phrases.language(), ids);
-    const auto closest = fmt::format("{}", fmt::join(closest_rules(id), " "));
-    return fmt::format("{} {}\n", phrases.say("rules.unknown", {{"id", id}}),
-                       phrases.say("rules.closest", {{"ids", closest}}));
+    if (!ids.empty()) return rules_text(phrases, ids);
+    return unknown_rule(phrases.language(), id) + '\n';
 }
 
 std::optional<std::string> why_not(const Phrases& phrases, const exlibris::State& state, exlibris::Action action) {
@@ -93,7 +101,7 @@ std::optional<std::string> why_not(const Phrases& phrases, const exlibris::State
     if (!refusal) return std::nullopt;
     const std::string what = obstacle(phrases, state.board, refusal);
     return fmt::format("{}\n{}", flowed(phrases.say(refusal.key, {{"what", what}}), phrases.style().width),
-                       rules_page(phrases.language(), find_rules(refusal.rule)));
+                       rules_text(phrases, find_rules(refusal.rule)));
 }
 
 }  // namespace shelfmark::app::terminal

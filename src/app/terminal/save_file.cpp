@@ -9,7 +9,7 @@
 #include <fmt/ranges.h>
 
 #include "app/text_error.h"
-#include "messages/format.h"
+#include "app/text_file.h"
 
 namespace shelfmark::app::terminal {
 namespace {
@@ -57,6 +57,11 @@ void keep_other_game(const std::filesystem::path& file, const SavedGame& game) {
 
 std::filesystem::path usual_save_file() { return state_folder() / "shelfmark" / "unfinished.record"; }
 
+std::filesystem::path rescue_file() {
+    std::error_code ignored;
+    return std::filesystem::temp_directory_path(ignored) / "shelfmark-unfinished.record";
+}
+
 bool save(const std::filesystem::path& file, const SavedGame& game) {
     std::error_code ignored;  // a folder that cannot be made shows when the file cannot be opened
     if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), ignored);
@@ -68,15 +73,11 @@ bool save(const std::filesystem::path& file, const SavedGame& game) {
 }
 
 std::expected<SavedGame, std::string> load(const std::filesystem::path& file, messages::Language language) {
-    std::ifstream in(file, std::ios::binary);
-    in.peek();  // a folder opens, but cannot be read
-    if (in.bad() || !in.is_open()) {
-        return std::unexpected(messages::format(language, "terminal.unreadable", {{"file", file.string()}}));
-    }
-    const std::string text(std::istreambuf_iterator<char>(in), {});
-    const auto record = exlibris::parse_record(text);
+    const auto text = file_text(file.string(), language);
+    if (!text) return std::unexpected(text.error());
+    const auto record = exlibris::parse_record(*text);
     if (!record) return std::unexpected(described(file.string(), record.error(), language));
-    return SavedGame{*record, seats_in(text)};
+    return SavedGame{*record, seats_in(*text)};
 }
 
 }  // namespace shelfmark::app::terminal

@@ -20,6 +20,9 @@ struct SavedGame {
 // under ~/.local/state.
 std::filesystem::path usual_save_file();
 
+// Where it goes when that cannot be written.
+std::filesystem::path rescue_file();
+
 // False if the file cannot be written.
 bool save(const std::filesystem::path& file, const SavedGame& game);
 

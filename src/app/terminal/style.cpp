@@ -6,11 +6,11 @@
 #include <ranges>
 #include <utility>
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
 
+#include "app/screen.h"
 #include "app/wrap.h"
 #include "exlibris/notation.h"
 
@@ -18,6 +18,7 @@ namespace shelfmark::app::terminal {
 namespace {
 
 constexpr std::size_t narrowest = 60;
+constexpr std::size_t usual_width = 80;
 constexpr std::size_t widest = 160;
 constexpr char escape = '\x1b';
 
@@ -35,12 +36,6 @@ bool locale_is_utf8() {
         return value.contains("utf-8") || value.contains("utf8");
     }
     return false;
-}
-
-std::size_t screen_width() {
-    winsize size = {};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;  // NOLINT: the C interface
-    return std::clamp<std::size_t>(size.ws_col, narrowest, widest);
 }
 
 // The letters and signs of our texts that ASCII lacks.
@@ -68,7 +63,7 @@ Style detected_style() {
     style.colour = isatty(STDOUT_FILENO) != 0 && environment("NO_COLOR").empty() && environment("TERM") != "dumb" &&
                    !environment("TERM").empty();
     style.unicode = locale_is_utf8();
-    style.width = screen_width();
+    style.width = std::clamp(screen_width().value_or(usual_width), narrowest, widest);
     return style;
 }
 

@@ -13,6 +13,7 @@
 #include "app/terminal/save_file.h"
 #include "app/terminal/table_picture.h"
 #include "app/terminal/typed.h"
+#include "app/terminal/why.h"
 #include "app/utf8.h"
 #include "exlibris/game.h"
 #include "exlibris/words.h"
@@ -67,22 +68,23 @@ void Table::tell(std::string_view text) { console_.print_line(flowed(text, conso
 
 int Table::humans() const { return static_cast<int>(std::ranges::count(seats_, "human")); }
 
-bool Table::run() {
+Parting Table::run() {
     if (humans() > 0) tell(phrases(table::spectator).say("terminal.welcome"));
     while (!over(session_.state())) {
         const Seat seat = actors(session_.state()).lowest();
         if (!is_human(seat)) {
             bot_decides(seat);
         } else if (!human_decides(seat)) {
-            leave();
-            return false;
+            return leave();
         }
     }
     const bool alone = humans() == 1;
     const auto words = phrases(alone ? reader_ : table::spectator);
     if (alone && reader_ != exlibris::no_seat) show_news(reader_);
     console_.print(ending(words, session_.state(), session_.events_since(0)));
-    return true;
+    // Nobody has seen how it ended: the record shows it again.
+    if (humans() > 0 && !console_.reaches_somebody()) return leave();
+    return {.finished = true, .saved = false, .last_words = {}};
 }
 
 void Table::bot_decides(Seat seat) {
@@ -173,7 +175,7 @@ Table::Answer Table::decide(Seat seat, const ActionList& actions, std::string_vi
         return Answer::decided;
     }
     if (action) {
-        explain(seat, actions, line);
+        console_.print(why(words, session_.state(), actions, line));
     } else {
         tell(words.say("terminal.unknown", {{"text", quotable(line)}}));
     }
@@ -203,7 +205,7 @@ Table::Answer Table::command(Seat seat, const ActionList& actions, std::string_v
     } else if (word == "rule") {
         console_.print(rule_page(words, quotable(rest)));
     } else if (word == "why") {
-        explain(seat, actions, rest);
+        console_.print(why(words, session_.state(), actions, rest));
     } else if (word == "log") {
         show_log(words);
     } else if (word == "hint") {
@@ -214,22 +216,6 @@ Table::Answer Table::command(Seat seat, const ActionList& actions, std::string_v
         show_help(words);
     }
     return Answer::ask_again;
-}
-
-void Table::explain(Seat seat, const ActionList& actions, std::string_view text) {
-    const auto words = phrases(seat);
-    const View view = observe(session_.state(), seat);
-    const auto action = typed_wish(words, view, actions, text);
-    if (!action) {
-        tell(words.say("terminal.why-what",
-                       {{"text", quotable(text)}, {"example", notation(view.board, seat, actions[0])}}));
-        return;
-    }
-    if (const auto place = position(actions, *action)) {
-        tell(words.say("terminal.why-allowed", {{"n", *place + 1}}));
-        return;
-    }
-    if (const auto reason = why_not(words, session_.state(), *action)) console_.print(*reason);
 }
 
 void Table::show_help(const Phrases& phrases) {
@@ -266,6 +252,22 @@ void Table::save_as(const Phrases& phrases, const std::filesystem::path& file) {
     console_.print_line(phrases.say(saved ? "terminal.saved" : "terminal.not-saved", {{"file", name}}));
 }
 
-void Table::leave() { save_as(phrases(reader_), save_file_); }
+Parting Table::leave() {
+    const auto words = phrases(reader_);
+    const SavedGame game{session_.record(), seats_};
+    Parting parting{.finished = over(session_.state()), .saved = save(save_file_, game), .last_words = {}};
+    std::filesystem::path file = save_file_;
+    if (!parting.saved) {
+        parting.last_words = words.say("terminal.not-saved", {{"file", save_file_.string()}}) + '\n';
+        file = rescue_file();
+    }
+    if (parting.saved || save(file, game)) {
+        parting.last_words += words.say("terminal.saved", {{"file", file.string()}}) + '\n';
+    } else {
+        parting.last_words += words.say("terminal.saved-nowhere") + '\n' + to_text(game.record);
+    }
+    console_.print(parting.last_words);
+    return parting;
+}
 
 }  // namespace shelfmark::app::terminal

@@ -14,14 +14,20 @@
 
 namespace shelfmark::app::terminal {
 
+// How an evening ended. An unfinished game has been saved where it should be, or else wherever it could be.
+struct Parting {
+    bool finished = false;
+    bool saved = false;      // in the file that was asked for
+    std::string last_words;  // where the game is now and how to go on
+};
+
 // A table at which people and bots play to the end, or until somebody leaves.
 class Table {
 public:
     Table(Session& session, std::vector<std::string> seats, messages::Language language, Console& console,
           std::filesystem::path save_file);
 
-    // True if the game was played to the end. An unfinished one has been saved then.
-    bool run();
+    Parting run();
 
 private:
     enum class Answer : unsigned char { decided, ask_again, leave };
@@ -41,13 +47,12 @@ private:
     Answer decide(exlibris::Seat seat, const exlibris::ActionList& actions, std::string_view line);
     Answer command(exlibris::Seat seat, const exlibris::ActionList& actions, std::string_view word,
                    std::string_view rest);
-    void explain(exlibris::Seat seat, const exlibris::ActionList& actions, std::string_view text);
     void show_help(const Phrases& phrases);
     void show_hint(const Phrases& phrases, const exlibris::View& view, const exlibris::ActionList& actions);
     void show_log(const Phrases& phrases);
     void take_back(exlibris::Seat seat);
     void save_as(const Phrases& phrases, const std::filesystem::path& file);
-    void leave();
+    Parting leave();
 
     Session& session_;
     std::vector<std::string> seats_;

@@ -1,6 +1,7 @@
 #include "app/terminal/table.h"
 
 #include <sstream>
+#include <streambuf>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -32,7 +33,8 @@ struct Evening {
 
     bool play() {
         Console console(in, out, Style{.unicode = true});
-        return Table(session, seats, language, console, file).run();
+        parting = Table(session, seats, language, console, file).run();
+        return parting.finished;
     }
 
     Session session;
@@ -41,6 +43,7 @@ struct Evening {
     std::vector<std::string> seats;
     Language language;
     std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "evening.record";
+    Parting parting;
 };
 
 std::string many(const std::string& line, int times) {
@@ -107,7 +110,42 @@ TEST(TerminalTable, why_names_the_rule_that_forbids_it) {
     EXPECT_THAT(evening.out.str(),
                 AllOf(HasSubstr("Gambling Den is not in town"), HasSubstr("XL-R2"),
                       HasSubstr("That is not what is being decided now."), HasSubstr("That is allowed: choice "),
-                      HasSubstr("“nonsense” is not an action")));
+                      HasSubstr("“nonsense” is not something to decide about")));
+}
+
+TEST(TerminalTable, why_alone_says_what_can_be_asked) {
+    Evening evening("why\n");
+    evening.play();
+    EXPECT_THAT(evening.out.str(), HasSubstr("Ask about something else: why bookshop"));
+}
+
+TEST(TerminalTable, why_knows_the_choices_by_their_numbers) {
+    Evening evening("why 1\nwhy 99\n");
+    evening.play();
+    EXPECT_THAT(evening.out.str(),
+                AllOf(HasSubstr("That is allowed: choice 1. Place the assistant at the Diviner's Hut"),
+                      HasSubstr("“99” is not something to decide about")));
+}
+
+TEST(TerminalTable, why_knows_assistants_and_libraries) {
+    // The reader is dealt two libraries, keeps the first, and the random bot has kept one before.
+    const exlibris::Options options{.players = 2};
+    Evening first_look("", {"human", "random"}, options);
+    first_look.play();
+    exlibris::ActionList offered;
+    legal(first_look.session.state(), 0, offered);
+    const auto mine = static_cast<exlibris::Library>(offered[0].a);
+    const auto spurned = static_cast<exlibris::Library>(offered[1].a);
+    const auto theirs = first_look.session.state().board.library[1];
+    const std::string library(messages::text(Language::en, "library." + std::string(name(theirs)) + ".name"));
+
+    const std::string of_mine = "why " + std::string(name(mine)) + '\n';
+    Evening evening(of_mine + "1\n" + of_mine + "why " + std::string(name(spurned)) + "\nwhy " + library + '\n',
+                    {"human", "random"}, options);
+    evening.play();
+    EXPECT_THAT(evening.out.str(),
+                AllOf(HasSubstr(": choice 1."), HasSubstr(": choices 1, 2, 3."),
+                      HasSubstr(": nobody at this table has that library."), HasSubstr(": works for Player 2")));
 }
 
 TEST(TerminalTable, the_rules_are_at_hand) {
@@ -150,6 +188,52 @@ TEST(TerminalTable, leaving_saves_and_says_how_to_go_on) {
         EXPECT_EQ(saved->record, evening.session.record());
         EXPECT_EQ(saved->seats, evening.seats);
     }
+}
+
+// A stream whose reader has gone.
+struct ClosedPipe : std::streambuf {
+    int overflow(int /*letter*/) override { return traits_type::eof(); }
+};
+
+TEST(TerminalTable, a_closed_output_ends_the_game_and_keeps_it) {
+    Evening evening(many("1", 5000));
+    std::filesystem::remove(evening.file);
+    ClosedPipe closed;
+    std::ostream out(&closed);
+    Console console(evening.in, out, Style{.unicode = true});
+    const Parting parting = Table(evening.session, evening.seats, Language::en, console, evening.file).run();
+    EXPECT_TRUE(parting.saved);
+    EXPECT_THAT(parting.last_words, HasSubstr("--resume " + evening.file.string()));
+    ASSERT_TRUE(load(evening.file, Language::en));
+}
+
+// A folder for temporary files that no other test uses.
+struct RescueFolder {
+    RescueFolder() {
+        std::filesystem::create_directories(path);
+        setenv("TMPDIR", path.c_str(), 1);
+    }
+    ~RescueFolder() {
+        unsetenv("TMPDIR");
+        std::filesystem::remove_all(path);
+    }
+    RescueFolder(const RescueFolder&) = delete;
+    RescueFolder& operator=(const RescueFolder&) = delete;
+
+    std::filesystem::path path = std::filesystem::path(testing::TempDir()) / "shelfmark_rescue";
+};
+
+TEST(TerminalTable, a_game_that_cannot_be_saved_where_it_should_be_is_rescued) {
+    const RescueFolder folder;
+    Evening evening("place assistant1 home\ndraw\nquit\n");
+    evening.file = "/dev/full/nowhere";
+    EXPECT_FALSE(evening.play());
+    EXPECT_FALSE(evening.parting.saved);
+    EXPECT_THAT(evening.out.str(), AllOf(HasSubstr("/dev/full/nowhere cannot be written"),
+                                         HasSubstr("--resume " + rescue_file().string())));
+    const auto saved = load(rescue_file(), Language::en);
+    ASSERT_TRUE(saved) << saved.error();
+    EXPECT_EQ(saved->record, evening.session.record());
 }
 
 TEST(TerminalTable, several_people_hand_the_screen_over) {

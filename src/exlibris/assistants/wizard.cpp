@@ -24,29 +24,33 @@ constexpr int place_known = 5;
 // could need millions, and then only groups that are in order at every step are offered.
 constexpr int search_limit = 400;
 
+template <class AnyGrid>
 struct Shift {
-    Grid shelf;
+    AnyGrid shelf;
     Direction direction = Direction::left;
     Cell gap;  // the place that the card fills
-    Grid group;
-    Grid ruled_out;
+    AnyGrid group;
+    AnyGrid ruled_out;
 };
 
-Grid train(const Grid& shelf, Cell last, Direction direction) {
-    Grid cells;
+template <class AnyGrid>
+AnyGrid train(const AnyGrid& shelf, Cell last, Direction direction) {
+    AnyGrid cells;
     for (Cell cell = last; shelf.contains(cell); cell = neighbour(cell, direction)) cells.add(cell);
     return cells;
 }
 
-bool touches(const Grid& cells, const Grid& group) {
+template <class AnyGrid>
+bool touches(const AnyGrid& cells, const AnyGrid& group) {
     bool touching = false;
     cells.for_each([&](Cell cell) { touching = touching || group.neighbours(cell) > 0; });
     return touching;
 }
 
 // XL-B1 to XL-B3 for the shelf after the shift, with the card in its place.
-bool in_order(const Shift& shift) {
-    Grid after = shift.shelf - shift.group;
+template <class AnyGrid>
+bool in_order(const Shift<AnyGrid>& shift) {
+    AnyGrid after = shift.shelf - shift.group;
     after |= shifted(shift.group, shift.direction);
     after.add(shift.gap);
     return after.lowest_row() - after.highest_row() < 3 && after.connected();
@@ -54,18 +58,20 @@ bool in_order(const Shift& shift) {
 
 // The last cells of the trains that can join the group next, in reading order.
 using Cells = base::InlineVector<Cell, card_count>;
-Cells joinable(const Shift& shift) {
+template <class AnyGrid>
+Cells joinable(const Shift<AnyGrid>& shift) {
     Cells cells;
     shift.shelf.for_each([&](Cell cell) {
         if (shift.group.contains(cell) || shift.ruled_out.contains(cell)) return;
-        const Grid candidate = train(shift.shelf, cell, shift.direction);
+        const AnyGrid candidate = train(shift.shelf, cell, shift.direction);
         if (!candidate.overlaps(shift.group) && touches(candidate, shift.group)) cells.push_back(cell);
     });
     return cells;
 }
 
-Shift joined(const Shift& shift, const Cells& cells, std::size_t which) {
-    Shift next = shift;
+template <class AnyGrid>
+Shift<AnyGrid> joined(const Shift<AnyGrid>& shift, const Cells& cells, std::size_t which) {
+    Shift<AnyGrid> next = shift;
     next.group |= train(shift.shelf, cells[which], shift.direction);
     for (std::size_t i = 0; i < which; ++i) next.ruled_out.add(cells[i]);
     return next;
@@ -73,12 +79,12 @@ Shift joined(const Shift& shift, const Cells& cells, std::size_t which) {
 
 // XL-B2: a group that rises out of a full shelf must take the whole row at the other end along. It cannot if the card
 // itself fills that row, or if a train that would have to join is ruled out or stands behind the group.
-bool hopeless(const Shift& shift) {
+template <class AnyGrid>
+bool hopeless(const Shift<AnyGrid>& shift) {
     const bool up = shift.direction == Direction::up;
     const bool down = shift.direction == Direction::down;
     if ((!up && !down) || shift.shelf.lowest_row() < 3) return false;
-    const Row leading = shift.group.row(up ? 1 : 3);
-    if (leading.empty()) return false;
+    if (shift.group.row(up ? 1 : 3).empty()) return false;
     const int far = up ? 3 : 1;
     bool stuck = shift.gap.row == far;
     (shift.shelf.row(far) - shift.group.row(far)).for_each([&](int column) {
@@ -90,7 +96,8 @@ bool hopeless(const Shift& shift) {
 }
 
 // Whether the group, or one that grows out of it, is in order.
-bool completable(const Shift& shift, int& budget) {
+template <class AnyGrid>
+bool completable(const Shift<AnyGrid>& shift, int& budget) {
     if (in_order(shift)) return true;
     if (hopeless(shift) || --budget <= 0) return false;
     const Cells cells = joinable(shift);
@@ -99,32 +106,36 @@ bool completable(const Shift& shift, int& budget) {
     }
     return false;
 }
-bool completable(const Shift& shift) {
+template <class AnyGrid>
+bool completable(const Shift<AnyGrid>& shift) {
     int budget = search_limit;
     return completable(shift, budget);
 }
 
-Shift beginning(const Grid& shelf, Direction direction, Cell gap) {
+template <class AnyGrid>
+Shift<AnyGrid> beginning(const AnyGrid& shelf, Direction direction, Cell gap) {
     return {shelf, direction, gap, train(shelf, gap, direction), {}};
 }
 
-bool any_place(const Grid& shelf, Direction direction) {
+template <class AnyGrid>
+bool any_place(const AnyGrid& shelf, Direction direction) {
     bool found = false;
     shelf.for_each([&](Cell cell) { found = found || completable(beginning(shelf, direction, cell)); });
     return found;
 }
 
-Shift shift_so_far(const Board& board, const Frame& shelving) {
-    const Grid shelf = grid_of(board, shelving.seat);
+template <class AnyGrid>
+Shift<AnyGrid> shift_so_far(const Board& board, const Frame& shelving) {
+    const auto shelf = cells_of<AnyGrid>(board, board.shelf[shelving.seat]);
     const auto direction = static_cast<Direction>(shelving.step - place_known);
-    Shift shift = beginning(shelf, direction, spot_of(board, shelving.d).cell);
+    Shift<AnyGrid> shift = beginning(shelf, direction, spot_of(board, shelving.d).cell);
     board.chosen.for_each([&](CardId card) { shift.group |= train(shelf, spot_of(board, card).cell, direction); });
     board.ruled_out.for_each([&](CardId card) { shift.ruled_out.add(spot_of(board, card).cell); });
     return shift;
 }
 
 void finish(Play& play, Frame& shelving) {
-    const Shift shift = shift_so_far(play.state.board, shelving);
+    const Shift<Grid> shift = shift_so_far<Grid>(play.state.board, shelving);
     const Cell renumbered = shift_cards(play, shelving.seat, shift.group, shift.direction);
     put_down(play, shelving, {shift.gap.row + renumbered.row, shift.gap.column + renumbered.column});
     play.state.board.chosen.clear();
@@ -133,18 +144,17 @@ void finish(Play& play, Frame& shelving) {
 
 void join(Play& play, const Frame& shelving, Cell cell) {
     Board& board = play.state.board;
-    for (const Cell earlier : joinable(shift_so_far(board, shelving))) {
+    for (const Cell earlier : joinable(shift_so_far<Grid>(board, shelving))) {
         if (earlier == cell) break;
         board.ruled_out.add(card_at(board, shelving.seat, earlier));
     }
     board.chosen.add(card_at(board, shelving.seat, cell));
 }
 
-}  // namespace
-
-void wizard_options(const Board& board, const Frame& shelving, ActionList& out) {
+template <class AnyGrid>
+void offer(const Board& board, const Frame& shelving, ActionList& out) {
     if (shelving.step >= place_known) {
-        const Shift shift = shift_so_far(board, shelving);
+        const Shift<AnyGrid> shift = shift_so_far<AnyGrid>(board, shelving);
         const Cells cells = joinable(shift);
         for (std::size_t i = 0; i < cells.size(); ++i) {
             if (completable(joined(shift, cells, i))) out.push_back(act(Verb::also, cells[i].row, cells[i].column));
@@ -152,7 +162,7 @@ void wizard_options(const Board& board, const Frame& shelving, ActionList& out) 
         if (in_order(shift)) out.push_back(act(Verb::done));
         return;
     }
-    const Grid shelf = grid_of(board, shelving.seat);
+    const auto shelf = cells_of<AnyGrid>(board, board.shelf[shelving.seat]);
     if (shelving.step >= direction_known) {
         const auto direction = static_cast<Direction>(shelving.step - direction_known);
         shelf.for_each([&](Cell cell) {
@@ -162,6 +172,16 @@ void wizard_options(const Board& board, const Frame& shelving, ActionList& out) 
     }
     for (int direction = 0; direction < 4; ++direction) {
         if (any_place(shelf, static_cast<Direction>(direction))) out.push_back(act(Verb::shift, direction));
+    }
+}
+
+}  // namespace
+
+void wizard_options(const Board& board, const Frame& shelving, ActionList& out) {
+    if (is_narrow(board, shelving.seat)) {
+        offer<NarrowGrid>(board, shelving, out);
+    } else {
+        offer<Grid>(board, shelving, out);
     }
 }
 

@@ -20,7 +20,10 @@ bool can_call(const Board& board, const Frame& frame, int index) {
 }
 
 // XL-B3: the rest must be in one piece, and there must be a rest.
-bool can_lift(const Grid& grid, Cell cell) { return grid.count() > 1 && grid.connected_without(cell); }
+template <class AnyGrid>
+bool can_lift(const AnyGrid& grid, Cell cell) {
+    return grid.count() > 1 && grid.connected_without(cell);
+}
 
 bool can_rearrange(const Board& board, const Frame& frame) {
     const int cells = shelved_count(board, frame.seat);
@@ -28,12 +31,13 @@ bool can_rearrange(const Board& board, const Frame& frame) {
 }
 
 void offer_rearranging(const Board& board, const Frame& frame, ActionList& out) {
-    const Grid grid = grid_of(board, frame.seat);
     const CardSet cards = tops(board, frame.seat);
-    cards.for_each([&](CardId card) {
-        if (board.hand_count[frame.seat] > 0) out.push_back(act(Verb::exchange, card));
-        if (!cards.after(card).empty()) out.push_back(act(Verb::swap, card));
-        if (can_lift(grid, spot_of(board, card).cell)) out.push_back(act(Verb::lift, card));
+    with_grid(board, frame.seat, [&](const auto& grid) {
+        cards.for_each([&](CardId card) {
+            if (board.hand_count[frame.seat] > 0) out.push_back(act(Verb::exchange, card));
+            if (!cards.after(card).empty()) out.push_back(act(Verb::swap, card));
+            if (can_lift(grid, spot_of(board, card).cell)) out.push_back(act(Verb::lift, card));
+        });
     });
 }
 

@@ -18,8 +18,9 @@ AnyGrid block(int row, int first, int last) {
     return cells;
 }
 
-// Calls visit(places, in_order) for every distance that the block can slide, until it answers true: nothing is jumped
-// over and the shelf is in one piece after each place; whether it also has at most three rows then is `in_order`.
+// Calls visit(places) for every distance that the block can slide, until it answers true: nothing is jumped over, and
+// the shelf is in one piece after each place. It never gets a fourth row (XL-B2) in this way: a block that leaves the
+// outermost row has only its own empty places beside it, and so touches nothing.
 template <class AnyGrid, class Visit>
 void for_each_distance(const AnyGrid& shelf, AnyGrid cells, Direction direction, Visit visit) {
     AnyGrid rest = shelf - cells;
@@ -43,7 +44,7 @@ void for_each_distance(const AnyGrid& shelf, AnyGrid cells, Direction direction,
         AnyGrid together = rest;
         together |= cells;
         if (!together.connected()) return;
-        if (visit(places, together.lowest_row() - together.highest_row() < 3)) return;
+        if (visit(places)) return;
     }
 }
 
@@ -52,7 +53,7 @@ bool can_slide(const AnyGrid& shelf, int row, int first, int last) {
     bool possible = false;
     for (int direction = 0; direction < 4 && !possible; ++direction) {
         for_each_distance(shelf, block<AnyGrid>(row, first, last), static_cast<Direction>(direction),
-                          [&](int, bool in_order) { return possible = in_order; });
+                          [&](int) { return possible = true; });
     }
     return possible;
 }
@@ -94,8 +95,8 @@ void offer(const AnyGrid& shelf, const Frame& frame, ActionList& out) {
         default:
             for (int direction = 0; direction < 4; ++direction) {
                 for_each_distance(shelf, block<AnyGrid>(frame.b, frame.c, frame.d), static_cast<Direction>(direction),
-                                  [&](int places, bool in_order) {
-                                      if (in_order) out.push_back(act(Verb::by, direction, places));
+                                  [&](int places) {
+                                      out.push_back(act(Verb::by, direction, places));
                                       return false;
                                   });
             }

@@ -1,6 +1,7 @@
 #include "exlibris/knowledge.h"
 
 #include "exlibris/deduction.h"
+#include "exlibris/exceptions.h"
 
 namespace shelfmark::exlibris {
 
@@ -37,13 +38,34 @@ void make_room_for_passage(const Board& board, Mind& mind) {
     if (oldest > 0 && is_open(mind, oldest)) forget_passage(board, mind, oldest);
 }
 
-// Who has to think when this card leaves a hand in front of everybody.
-bool has_to_think(const State& state, int observer, Seat seat, CardId card) {
-    const Memory& memory = state.hidden.memory[static_cast<std::size_t>(observer)];
-    const Sighting seen = sighting(state.board.note[card]);
-    if (observer == seat) return memory.open != 0;
-    if (memory.known.contains(card)) return memory.open != 0 || (seen.seat != seat && !memory.settled.contains(card));
-    return has_exception(memory, origin(seat, seen.deck));
+// A card leaves a hand in front of everybody. False if this observer has to think about it.
+bool leaves_quietly(const State& state, int observer, Memory& memory, Seat seat, CardId card) {
+    if (observer == seat) return true;
+    if (!memory.known.contains(card)) return lose_stranger(state, memory, seat, stranger(state, card));
+    const bool expected = sighting(state.board.note[card]).seat == seat || memory.settled.contains(card);
+    return memory.open == 0 && expected;
+}
+
+// A card that has come into a hand has something to remember.
+void is_special(Mind& mind, const Slot& kind) {
+    for_each_slot(mind.slots, [&](const Slot& slot, std::size_t i) {
+        if (slot.origin == kind.origin && !is_exception(mind, i)) take_from(mind, i);
+    });
+    add_slot(mind, kind);
+}
+
+void forget_offer(Mind& mind, Seat seat) {
+    for_each_slot(mind.slots, seat, [](Slot& slot, std::size_t) {
+        slot.excluded = static_cast<CategorySet>(slot.excluded & ~offered_mark);
+    });
+    merge_equal_slots(mind);
+}
+
+template <class Thought>
+void think(State& state, int observer, Thought thought) {
+    Mind mind = recall(state, observer);
+    thought(mind);
+    state.hidden.memory[static_cast<std::size_t>(observer)] = kept(state, observer, mind);
 }
 
 // A card is about to move. Those who think about it do so with the hands as they were, and remember with the hands as
@@ -95,7 +117,8 @@ void arrives_unseen(State& state, Seat seat, CardId card, CategorySet excluded, 
     for_each_memory(state, [&](Memory& memory, int observer) {
         // What differs from the hands does not differ by this card.
         if (observer == seat || excluded == 0) return;
-        add_exception(state, observer, memory, {excluded, origin(seat, board.deck_number), 0, 1});
+        const Slot kind = {excluded, origin(seat, board.deck_number), 0, 1};
+        if (!add_exception(memory, kind)) think(state, observer, [&](Mind& mind) { is_special(mind, kind); });
     });
 }
 
@@ -105,7 +128,8 @@ void offer_ends(State& state, Seat seat) {
     state.hidden.offered.clear();
     if (!marked) return;
     for_each_memory(state, [&](Memory& memory, int observer) {
-        if (observer != seat) forget_offer(state, observer, memory, seat);
+        if (observer == seat || forget_offer(memory, seat)) return;
+        think(state, observer, [&](Mind& mind) { forget_offer(mind, seat); });
     });
 }
 
@@ -113,11 +137,11 @@ void leaves_seen(State& state, Seat seat, CardId card) {
     Board& board = state.board;
     Thinking thinking(state);
     for_each_memory(state, [&](Memory& memory, int observer) {
-        if (has_to_think(state, observer, seat, card)) {
+        if (!leaves_quietly(state, observer, memory, seat, card)) {
             Mind& mind = thinking.begin(observer);
             if (mind.known.contains(card)) {
-                if (observer != seat) leaves_identified(board, mind, seat, card);
-            } else if (observer != seat) {
+                leaves_identified(board, mind, seat, card);
+            } else {
                 stranger_leaves(board, mind, seat, stranger(state, card));
             }
             mind.known.remove(card);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "exlibris/exceptions.h"
 #include "exlibris/knowledge.h"
-#include "exlibris/slots.h"
 
 namespace shelfmark::exlibris {
 
@@ -53,14 +53,6 @@ private:
 
     std::array<std::int8_t, max_players * decks> counts_ = {};
 };
-
-// Some passage is not understood, or what it has brought.
-template <class Observer>
-bool in_doubt(const Observer& observer) {
-    bool doubt = observer.open != 0;
-    for (const Leaver& leaver : observer.leavers) doubt = doubt || leaver.waiting != 0;
-    return doubt;
-}
 
 // Before the first passage, and without leavers, what is believed of the hands is true.
 template <class Observer>
@@ -114,53 +106,6 @@ void align(const State& state, int observer, Mind& mind) {
                 kind.first = static_cast<std::uint8_t>(number);
         });
         add_slot(mind, kind);
-    });
-}
-
-bool has_exception(const Memory& memory, std::uint8_t origin) {
-    return in_doubt(memory) || std::ranges::any_of(memory.exceptions, [&](const Slot& slot) {
-               return slot.count != 0 && slot.origin == origin;
-           });
-}
-
-void add_exception(const State& state, int observer, Memory& memory, Slot kind) {
-    for (Slot& slot : memory.exceptions) {
-        if (can_differ(state, memory)) break;
-        if (slot.count != 0 && (slot.excluded != kind.excluded || slot.origin != kind.origin)) continue;
-        kind.count = static_cast<std::uint8_t>(slot.count + 1);
-        slot = kind;
-        return;
-    }
-    Mind mind = recall(state, observer);
-    for_each_slot(mind.slots, [&](const Slot& slot, std::size_t i) {
-        if (slot.origin == kind.origin && !is_exception(mind, i)) take_from(mind, i);
-    });
-    add_slot(mind, kind);
-    memory = kept(state, observer, mind);
-}
-
-void forget_offer(const State& state, int observer, Memory& memory, Seat seat) {
-    const auto forget = [](Slot& slot, std::size_t) {
-        slot.excluded = static_cast<CategorySet>(slot.excluded & ~offered_mark);
-    };
-    if (can_differ(state, memory)) {
-        Mind mind = recall(state, observer);
-        for_each_slot(mind.slots, seat, forget);
-        merge_equal_slots(mind);
-        memory = kept(state, observer, mind);
-        return;
-    }
-    for_each_slot(memory.exceptions, seat, forget);
-    const Exceptions before = memory.exceptions;
-    memory.exceptions = {};
-    for_each_slot(before, [&](const Slot& slot, std::size_t) {
-        if (slot.excluded == 0) return;
-        Slot* const place = std::ranges::find_if(memory.exceptions, [&](const Slot& other) {
-            return other.count == 0 || (other.excluded == slot.excluded && other.origin == slot.origin);
-        });
-        const auto count = static_cast<std::uint8_t>(place->count + slot.count);
-        *place = slot;
-        place->count = count;
     });
 }
 

@@ -26,11 +26,5 @@ Mind recall(const State& state, int observer);
 Memory kept(const State& state, int observer, Mind mind);
 // Somebody who has followed one of several histories believes of the hands what is true.
 void align(const State& state, int observer, Mind& mind);
-// Whether more has to be remembered of the hidden cards of this hand and deck than the hand shows.
-bool has_exception(const Memory& memory, std::uint8_t origin);
-// Nothing in this hand may be shelved at once any more (XL-T4).
-void forget_offer(const State& state, int observer, Memory& memory, Seat seat);
-// A hidden card has come into a hand with something to remember.
-void add_exception(const State& state, int observer, Memory& memory, Slot kind);
 
 }  // namespace shelfmark::exlibris

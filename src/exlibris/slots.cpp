@@ -8,10 +8,6 @@ namespace {
 
 constexpr std::uint64_t bit_of(std::size_t slot) { return std::uint64_t{1} << slot; }
 
-bool same_kind(const Slot& a, const Slot& b) {
-    return a.excluded == b.excluded && a.origin == b.origin && a.first == b.first;
-}
-
 void set_leavers(Mind& mind, std::size_t slot, unsigned leavers) {
     for (std::size_t i = 0; i < mind.leavers.size(); ++i) {
         Leaver& leaver = mind.leavers[i];

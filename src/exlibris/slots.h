@@ -32,6 +32,10 @@ constexpr bool may_be(const Slot& slot, const Stranger& card) {
            is_offered(slot) == card.offered;
 }
 
+constexpr bool same_kind(const Slot& a, const Slot& b) {
+    return a.excluded == b.excluded && a.origin == b.origin && a.first == b.first;
+}
+
 // Calls visit(slot, index) for every slot that is not empty, of one hand or of all.
 template <class SlotArray, class Visit>
 void for_each_slot(SlotArray& slots, Visit visit) {

@@ -81,25 +81,27 @@ bool forget_offer(Memory& memory, Seat seat) {
 }
 
 bool lose_stranger(const State& state, Memory& memory, Seat seat, const Stranger& card) {
-    if (in_doubt(memory)) return false;
+    // The Cube may have it from somebody else.
+    if (memory.open != 0 && seat == state.board.cube_seat) return false;
+    const std::uint64_t shared = claimed(memory);
     bool exceptional = false;
-    bool found = false;
+    Slot* strictest = nullptr;
     CategorySet promises = 0;
-    for (const Slot& slot : memory.exceptions) {
+    for (std::size_t i = 0; i < memory.exceptions.size(); ++i) {
+        Slot& slot = memory.exceptions[i];
         if (slot.count == 0) break;
         if (slot.origin != origin(seat, card.deck)) continue;
+        if (slot.first != 0 || ((shared >> i) & 1U) != 0) return false;
         exceptional = true;
         if (is_plain(slot) || !may_be(slot, card)) continue;
-        found = true;
-        promises = static_cast<CategorySet>(promises | promise_of(slot));
+        const auto all = static_cast<CategorySet>(promises | promise_of(slot));
+        if (strictest == nullptr || all != promises) strictest = &slot;
+        promises = all;
     }
     if (!exceptional) return true;
-    if (!found) return !card.offered && plain_cards(state, memory, seat, card.deck) > 0;
-    Slot* const strictest = std::ranges::find_if(memory.exceptions, [&](const Slot& slot) {
-        return slot.origin == origin(seat, card.deck) && !is_plain(slot) && may_be(slot, card) &&
-               promise_of(slot) == promises;
-    });
-    if (strictest == memory.exceptions.end()) return false;
+    if (strictest == nullptr) return !card.offered && plain_cards(state, memory, seat, card.deck) > 0;
+    // None may be strictest; and leavers know slots by their places.
+    if (promise_of(*strictest) != promises || (shared != 0 && strictest->count == 1)) return false;
     take_from(memory.exceptions, *strictest);
     return true;
 }

@@ -43,7 +43,7 @@ bool leaves_quietly(const State& state, int observer, Memory& memory, Seat seat,
     if (observer == seat) return true;
     if (!memory.known.contains(card)) return lose_stranger(state, memory, seat, stranger(state, card));
     const bool expected = sighting(state.board.note[card]).seat == seat || memory.settled.contains(card);
-    return memory.open == 0 && expected;
+    return expected && first_possible_passage(state.board, memory, card) == 0;
 }
 
 // A card that has come into a hand has something to remember.

@@ -4,7 +4,8 @@
 
 namespace shelfmark::exlibris {
 
-int first_possible_passage(const Board& board, const Mind& mind, CardId card) {
+template <class Observer>
+int first_possible_passage(const Board& board, const Observer& mind, CardId card) {
     if (mind.open == 0 || mind.settled.contains(card)) return 0;
     const Sighting seen = sighting(board.note[card]);
     int first = 0;
@@ -15,6 +16,8 @@ int first_possible_passage(const Board& board, const Mind& mind, CardId card) {
     });
     return first;
 }
+template int first_possible_passage(const Board& board, const Mind& mind, CardId card);
+template int first_possible_passage(const Board& board, const Memory& memory, CardId card);
 
 void open_passage(const Board& board, Mind& mind, int number) {
     mind.open |= passage_bit(number);

@@ -30,7 +30,8 @@ inline bool can_have_taken(const Board& board, int number, const Slot& slot) {
 }
 
 // The number of the first open passage that may have taken the identified card, or 0 if its place is certain.
-int first_possible_passage(const Board& board, const Mind& mind, CardId card);
+template <class Observer>
+int first_possible_passage(const Board& board, const Observer& mind, CardId card);
 // Somebody else gave a card to the Cube.
 void open_passage(const Board& board, Mind& mind, int number);
 // A passage is understood, and remembered no more.

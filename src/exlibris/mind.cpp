@@ -21,23 +21,38 @@ public:
         Counts counts;
         for (Seat seat = 0; seat < players(state.board); ++seat) {
             if (seat == observer) continue;
-            (state.hidden.hand[seat] - mind.known).for_each([&](CardId card) {
+            const CardSet hidden = state.hidden.hand[seat] - mind.known;
+            // Before the first shuffle there is only one deck.
+            if (state.board.deck_number == 0 && mind.open == 0) {
+                counts.add(origin(seat, 0), hidden.count());
+                continue;
+            }
+            hidden.for_each([&](CardId card) {
                 const Sighting seen = sighting(state.board.note[card]);
                 const bool in_doubt = seen.seat != seat && came_by_open_passage(state.board, mind, seen);
-                ++counts.at(origin(in_doubt ? seen.seat : seat, seen.deck));
+                counts.add(origin(in_doubt ? seen.seat : seat, seen.deck), 1);
             });
         }
         return counts;
     }
 
-    std::int8_t& at(std::uint8_t origin) { return counts_[origin]; }
-    void add(std::uint8_t origin, int more) { at(origin) = static_cast<std::int8_t>(at(origin) + more); }
+    [[nodiscard]] int at(std::uint8_t origin) const { return counts_[origin]; }
+    void add(std::uint8_t origin, int more) {
+        counts_[origin] = static_cast<std::int8_t>(counts_[origin] + more);
+        touched_ |= std::uint64_t{1} << origin;
+    }
 
+    [[nodiscard]] std::size_t size() const {
+        std::size_t size = 0;
+        for_each([&](std::uint8_t, int) { ++size; });
+        return size;
+    }
     // Calls visit(origin, count) wherever the count is not 0.
     template <class Visit>
     void for_each(Visit visit) const {
-        for (std::size_t i = 0; i < counts_.size(); ++i) {
-            if (counts_[i] != 0) visit(static_cast<std::uint8_t>(i), counts_[i]);
+        for (std::uint64_t left = touched_; left != 0; left &= left - 1) {
+            const auto origin = static_cast<std::uint8_t>(std::countr_zero(left));
+            if (counts_[origin] != 0) visit(origin, counts_[origin]);
         }
     }
 
@@ -52,6 +67,8 @@ private:
     }
 
     std::array<std::int8_t, max_players * decks> counts_ = {};
+    std::uint64_t touched_ = 0;  // by origin, so that most of the counts need not be looked at
+    static_assert(max_players * decks <= 64);
 };
 
 // Before the first passage, and without leavers, what is believed of the hands is true.
@@ -61,7 +78,24 @@ bool can_differ(const State& state, const Observer& observer) {
 }
 
 bool any_exception(const Mind& mind) {
-    return std::ranges::any_of(mind.slots, [](const Slot& slot) { return slot.excluded != 0 || slot.first != 0; });
+    unsigned any = 0;
+    for (const Slot& slot : mind.slots) any |= slot.excluded | slot.first;
+    return any != 0;
+}
+
+// By how much the belief differs from the hands.
+Counts differences(const State& state, int observer, const Mind& mind) {
+    Counts result;
+    if (!can_differ(state, mind)) return result;
+    for_each_slot(mind.slots, [&](const Slot& slot, std::size_t) { result.add(slot.origin, slot.count); });
+    Counts::of(state, observer, mind).for_each([&](std::uint8_t origin, int count) { result.add(origin, -count); });
+    return result;
+}
+
+// With one exception less.
+Mind simplified(Mind mind) {
+    unite_nearest(mind);
+    return mind;
 }
 
 }  // namespace
@@ -109,21 +143,15 @@ void align(const State& state, int observer, Mind& mind) {
     });
 }
 
-Memory kept(const State& state, int observer, Mind mind) {
+Memory kept(const State& state, int observer, const Mind& mind) {
     Memory memory = {.known = mind.known, .settled = mind.settled, .leavers = mind.leavers, .open = mind.open};
     if (!can_differ(state, mind) && !any_exception(mind)) return memory;
-    Counts differences;
-    if (can_differ(state, mind)) {
-        Counts::of(state, observer, mind).for_each([&](std::uint8_t origin, int count) {
-            differences.add(origin, -count);
-        });
-        for_each_slot(mind.slots, [&](const Slot& slot, std::size_t) { differences.add(slot.origin, slot.count); });
-    }
+    const Counts differing = differences(state, observer, mind);
     std::size_t exceptions = 0;
-    differences.for_each([&](std::uint8_t, int) { ++exceptions; });
     for_each_slot(mind.slots, [&](const Slot&, std::size_t i) { exceptions += is_exception(mind, i) ? 1 : 0; });
+    if (exceptions > 1 && exceptions + differing.size() > memory.exceptions.size())
+        return kept(state, observer, simplified(mind));
 
-    for (; exceptions > memory.exceptions.size(); --exceptions) unite_nearest(mind);
     for (Leaver& leaver : memory.leavers) leaver.slots = 0;
     std::size_t next = 0;
     for_each_slot(mind.slots, [&](const Slot& slot, std::size_t i) {
@@ -133,7 +161,8 @@ Memory kept(const State& state, int observer, Mind mind) {
         }
         memory.exceptions[next++] = slot;
     });
-    differences.for_each([&](std::uint8_t origin, int count) {
+    differing.for_each([&](std::uint8_t origin, int count) {
+        if (next == memory.exceptions.size()) return;
         memory.exceptions[next++] = {0, origin, 0, static_cast<std::uint8_t>(count)};
     });
     return memory;

@@ -23,7 +23,7 @@ static_assert(std::has_unique_object_representations_v<Mind>);
 
 // `observer` is a seat, or public_memory.
 Mind recall(const State& state, int observer);
-Memory kept(const State& state, int observer, Mind mind);
+Memory kept(const State& state, int observer, const Mind& mind);
 // Somebody who has followed one of several histories believes of the hands what is true.
 void align(const State& state, int observer, Mind& mind);
 

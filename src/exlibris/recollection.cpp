@@ -52,13 +52,12 @@ void find_own_gifts(const View& view, Carried& carried, State& world) {
 class Recollection {
 public:
     Recollection(const View& view, const Carried& carried, const State& world)
-        : view_(view), carried_(carried), world_(world), board_(world.board) {}
+        : view_(view), carried_(carried), world_(world), board_(world.board), common_(view.common) {
+        while (any_leaver()) explain_one_leaver(board_, common_);
+    }
 
-    Mind of(Seat seat) {
-        mind_ = view_.common;
-        for (std::size_t i = 0; i < mind_.leavers.size(); ++i) {
-            if (any_leaver()) explain_one_leaver(board_, mind_);
-        }
+    const Mind& of(Seat seat) {
+        mind_ = common_;
         if (mind_.open != 0) understand_gifts(seat);
         if (board_.library[seat] == Assistant::goblin) recognise_shown(seat);
         forget_own_slots(seat);
@@ -70,7 +69,7 @@ private:
     Seat cube() const { return board_.cube_seat; }
 
     bool any_leaver() const {
-        return std::ranges::any_of(mind_.leavers, [](const Leaver& leaver) { return leaver.waiting != 0; });
+        return std::ranges::any_of(common_.leavers, [](const Leaver& leaver) { return leaver.waiting != 0; });
     }
 
     // Somebody who gave or received a card knows which.
@@ -115,16 +114,14 @@ private:
     }
 
     void forget_own_slots(Seat seat) {
-        for_each_slot(mind_.slots, seat, [&](Slot& slot, std::size_t i) {
-            slot.count = 1;
-            take_from(mind_, i);
-        });
+        for (Slot& slot : mind_.slots) slot = seat_of(slot) == seat ? Slot() : slot;
     }
 
     const View& view_;
     const Carried& carried_;
     const State& world_;
     const Board& board_;
+    Mind common_;  // without leavers
     Mind mind_;
 };
 

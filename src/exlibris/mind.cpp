@@ -92,9 +92,8 @@ Counts differences(const State& state, int observer, const Mind& mind) {
     return result;
 }
 
-// With one exception less.
-Mind simplified(Mind mind) {
-    unite_nearest(mind);
+Mind simplified(Mind mind, std::size_t times) {
+    for (; times > 0; --times) simplify(mind);
     return mind;
 }
 
@@ -149,8 +148,11 @@ Memory kept(const State& state, int observer, const Mind& mind) {
     const Counts differing = differences(state, observer, mind);
     std::size_t exceptions = 0;
     for_each_slot(mind.slots, [&](const Slot&, std::size_t i) { exceptions += is_exception(mind, i) ? 1 : 0; });
-    if (exceptions > 1 && exceptions + differing.size() > memory.exceptions.size())
-        return kept(state, observer, simplified(mind));
+    const std::size_t needed = exceptions + differing.size();
+    if (needed > memory.exceptions.size() && exceptions > 0) {
+        const std::size_t surplus = needed - memory.exceptions.size();
+        return kept(state, observer, simplified(mind, std::min(exceptions, surplus)));
+    }
 
     for (Leaver& leaver : memory.leavers) leaver.slots = 0;
     std::size_t next = 0;

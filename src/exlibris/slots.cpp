@@ -15,9 +15,29 @@ void set_leavers(Mind& mind, std::size_t slot, unsigned leavers) {
     }
 }
 
+constexpr int other_origin = 64;
+
 int difference(const Slot& a, const Slot& b) {
     return std::popcount(static_cast<unsigned>(a.excluded ^ b.excluded)) + (a.first == b.first ? 0 : 8) +
-           (a.origin == b.origin ? 0 : 64) + (seat_of(a) == seat_of(b) ? 0 : 1000);
+           (a.origin == b.origin ? 0 : other_origin) + (seat_of(a) == seat_of(b) ? 0 : 1000);
+}
+
+// The two exceptions that differ least.
+struct Nearest {
+    std::size_t first = 0;
+    std::size_t second = 1;
+    int difference = 10000;
+};
+Nearest nearest(const Mind& mind) {
+    const Slots& slots = mind.slots;
+    Nearest found;
+    for (std::size_t a = 0; a < slots.size(); ++a) {
+        for (std::size_t b = a + 1; b < slots.size(); ++b) {
+            if (!is_exception(mind, a) || !is_exception(mind, b)) continue;
+            if (const int apart = difference(slots[a], slots[b]); apart < found.difference) found = {a, b, apart};
+        }
+    }
+    return found;
 }
 
 // Both promise from now on what either did, which is never wrong to honour.
@@ -25,6 +45,15 @@ void unite(Slot& slot, const Slot& with) {
     slot.excluded = static_cast<CategorySet>(slot.excluded | with.excluded);
     slot.first = slot.first == 0 || with.first == 0 ? std::uint8_t{0} : std::max(slot.first, with.first);
     slot.count = static_cast<std::uint8_t>(slot.count + with.count);
+}
+
+// The place that is free then.
+std::size_t unite(Mind& mind, const Nearest& pair) {
+    unite(mind.slots[pair.first], mind.slots[pair.second]);
+    set_leavers(mind, pair.first, leavers_of(mind, pair.first) | leavers_of(mind, pair.second));
+    mind.slots[pair.second] = {};
+    set_leavers(mind, pair.second, 0);
+    return pair.second;
 }
 
 }  // namespace
@@ -48,7 +77,7 @@ void add_slot(Mind& mind, Slot kind, unsigned leavers) {
             return;
         }
     }
-    if (free == slots.size()) free = unite_nearest(mind);
+    if (free == slots.size()) free = unite(mind, nearest(mind));
     slots[free] = kind;
     set_leavers(mind, free, leavers);
 }
@@ -58,24 +87,20 @@ bool is_exception(const Mind& mind, std::size_t slot) {
     return kind.count != 0 && (kind.excluded != 0 || kind.first != 0 || leavers_of(mind, slot) != 0);
 }
 
-std::size_t unite_nearest(Mind& mind) {
-    Slots& slots = mind.slots;
-    std::size_t first = 0;
-    std::size_t second = 1;
-    int least = 10000;
-    for (std::size_t a = 0; a < slots.size(); ++a) {
-        for (std::size_t b = a + 1; b < slots.size(); ++b) {
-            if (!is_exception(mind, a) || !is_exception(mind, b) || difference(slots[a], slots[b]) >= least) continue;
-            least = difference(slots[a], slots[b]);
-            first = a;
-            second = b;
-        }
+void simplify(Mind& mind) {
+    if (nearest(mind).difference < other_origin) {
+        unite(mind, nearest(mind));
+        return;
     }
-    unite(slots[first], slots[second]);
-    set_leavers(mind, first, leavers_of(mind, first) | leavers_of(mind, second));
-    slots[second] = {};
-    set_leavers(mind, second, 0);
-    return second;
+    const auto matters = [&](const Slot& slot) { return std::pair(slot.first != 0, std::popcount(slot.excluded)); };
+    std::size_t least = mind.slots.size();
+    for (std::size_t i = 0; i < mind.slots.size(); ++i) {
+        if (!is_exception(mind, i)) continue;
+        if (least == mind.slots.size() || matters(mind.slots[i]) < matters(mind.slots[least])) least = i;
+    }
+    mind.slots[least].excluded = 0;
+    mind.slots[least].first = 0;
+    set_leavers(mind, least, 0);
 }
 
 void take_from(Mind& mind, std::size_t slot) {

@@ -55,8 +55,9 @@ void add_slot(Mind& mind, Slot kind, unsigned leavers = 0);
 unsigned leavers_of(const Mind& mind, std::size_t slot);
 // Whether there is more to remember of it than how many cards of a deck a hand has.
 bool is_exception(const Mind& mind, std::size_t slot);
-// More kinds than there is room for: the two exceptions that differ least become one. The place that is free now.
-std::size_t unite_nearest(Mind& mind);
+// More exceptions than there is room for: the two of one hand and deck that differ least become one, or else what
+// matters least is forgotten. Nobody loses count of the cards.
+void simplify(Mind& mind);
 // One less of them.
 void take_from(Mind& mind, std::size_t slot);
 // Slots that nothing tells apart any more become one.

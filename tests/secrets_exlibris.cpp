@@ -61,6 +61,7 @@ Action shadiest(const State& state, Seat seat, base::Random& random, Action othe
 
 /// Follows shady games with a log. Calls visit(log, play) now and then.
 struct Tally {
+    int round = 0;
     int games = 0;
     int gifts = 0;
     int shown_hands = 0;
@@ -73,7 +74,7 @@ template <class Visit>
 Tally follow(int rounds, std::uint32_t one_in, Visit visit) {
     Tally tally;
     for (Pace pace(rounds); pace.goes_on() && !testing::Test::HasFailure();) {
-        const int round = pace.round();
+        const int round = tally.round = pace.round();
         const auto seed = static_cast<std::uint64_t>(round);
         Play play(shady_town(2 + round % 3), seed, round % 2 == 0 ? Manner::at_random : Manner::rarest);
         Log log(play.state());
@@ -109,7 +110,7 @@ TEST(Secrets, XL_S7_every_sampled_world_could_have_come_about) {
                 ++counts.worlds;
                 counts.undecided += verdict == reachability::undecided ? 1 : 0;
                 ASSERT_TRUE(verdict.empty() || verdict == reachability::undecided)
-                    << verdict << ", game " << counts.games << ", decision " << play.decisions() << ", seat "
+                    << verdict << ", round " << counts.round << ", decision " << play.decisions() << ", seat "
                     << int{seat};
             }
         }
@@ -137,6 +138,22 @@ bool counts_the_hands(const State& state, int observer) {
         cards += seat == observer ? 0 : (hand & mind.known).count() - hand.count();
     }
     return cards == 0;
+}
+
+/// Memories change in place whenever that needs no thought, and must then be what thought would have made of them.
+TEST(Secrets, XL_S7_a_memory_spelt_out_and_kept_again_is_the_same) {
+    int exceptions = 0;
+    follow(60, 5, [&](const Log&, Play& play, Tally& counts) {
+        const State& state = play.state();
+        for (int observer = 0; observer < observers; ++observer) {
+            if (observer >= players(state.board) && observer != public_memory) continue;
+            const Memory& memory = state.hidden.memory[static_cast<std::size_t>(observer)];
+            for (const Slot& slot : memory.exceptions) exceptions += slot.count == 0 ? 0 : 1;
+            ASSERT_EQ(kept(state, observer, recall(state, observer)), memory)
+                << "round " << counts.round << ", decision " << play.decisions() << ", observer " << observer;
+        }
+    });
+    EXPECT_GE(exceptions, 1000);
 }
 
 TEST(Secrets, XL_S7_nobody_loses_count_of_the_hands) {

@@ -15,11 +15,11 @@ namespace {
 
 class Sampler {
 public:
-    Sampler(const View& view, base::Random& random) : view_(view), random_(random), dealer_(view.board, random) {}
+    // The world begins with what lies open.
+    Sampler(const View& view, base::Random& random, State& world)
+        : view_(view), random_(random), dealer_(view.board, random), state_(world) {}
 
-    State world() {
-        state_.board = view_.board;
-        state_.hidden = {};
+    void fill_world() {
         // Where cards are scarce, not every choice of a history leaves fitting cards for everybody else.
         for (int attempt = 0; attempt < most_attempts; ++attempt) {
             place_identified_cards();
@@ -34,7 +34,6 @@ public:
         state_.hidden.deck_order = {random_.next()};
         state_.hidden.tile_order = {random_.next()};
         state_.hidden.chance = {random_.next()};
-        return state_;
     }
 
 private:
@@ -226,13 +225,17 @@ private:
     const View& view_;
     base::Random& random_;
     Dealer dealer_;
-    State state_;
+    State& state_;
     Mind past_;
     Carried carried_;
 };
 
 }  // namespace
 
-State sample(const View& view, base::Random& random) { return Sampler(view, random).world(); }
+State sample(const View& view, base::Random& random) {
+    State world = {.board = view.board, .hidden = {}};
+    Sampler(view, random, world).fill_world();
+    return world;
+}
 
 }  // namespace shelfmark::exlibris

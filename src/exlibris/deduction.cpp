@@ -55,9 +55,9 @@ const Source* harmless(const Board& board, const Mind& mind, const Sources& sour
 // to be in another one. They change places with each other.
 void exchange_kinds(Mind& mind, Seat seat, unsigned deck) {
     Slots& slots = mind.slots;
-    const auto here = std::ranges::find_if(slots, [&](Slot& s) { return s.count != 0 && seat_of(s) == seat; });
+    auto* const here = std::ranges::find_if(slots, [&](Slot& s) { return s.count != 0 && seat_of(s) == seat; });
     if (here == slots.end()) return;
-    const auto there = std::ranges::find_if(slots, [&](Slot& s) { return s.count != 0 && deck_of(s) == deck; });
+    auto* const there = std::ranges::find_if(slots, [&](Slot& s) { return s.count != 0 && deck_of(s) == deck; });
     const Slot moved = *here;
     take_from(mind, static_cast<std::size_t>(here - slots.begin()));
     if (there == slots.end()) return;
@@ -236,7 +236,7 @@ void stranger_is_seen(const Board& board, Mind& mind, Seat seat, const Stranger&
 }
 
 void was_elsewhere(Mind& mind, Seat believed, Seat truly) {
-    const auto hidden =
+    auto* const hidden =
         std::ranges::find_if(mind.slots, [&](const Slot& slot) { return slot.count != 0 && seat_of(slot) == truly; });
     if (hidden == mind.slots.end()) return;
     const Slot moved = {promise_of(*hidden), origin(believed, deck_of(*hidden)), 0, 1};

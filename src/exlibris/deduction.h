@@ -12,7 +12,7 @@ struct Source {
     std::uint8_t slot = 0;
     std::uint8_t passage = 0;  // 0: none
 };
-using Sources = base::InlineVector<Source, most_slots * most_passages>;
+using Sources = base::InlineVector<Source, std::size_t{most_slots} * most_passages>;
 
 // Where this card of a hand can have come from, as far as the observer knows.
 Sources sources_of(const Board& board, const Mind& mind, Seat seat, const Stranger& card);

@@ -98,7 +98,7 @@ void check_passages(State& state, Seat seat, Category missing) {
 }  // namespace
 
 void hand_is_shown(State& state, Seat seat, Seat to, Category missing) {
-    Board& board = state.board;
+    const Board& board = state.board;
     state.hidden.shown |= state.hidden.hand[seat] - state.hidden.memory[public_memory].known;
     check_passages(state, seat, missing);
     for (int observer = 0; observer < observers; ++observer) {

@@ -23,7 +23,7 @@ State empty_table(const Options& options) {
 
 }  // namespace
 
-const std::array<PositionReader::Key<PositionReader>, 44> PositionReader::keys = {{
+const std::array<PositionReader::Key<PositionReader>, 47> PositionReader::keys = {{
     {"phase", &PositionReader::read_phase, 0},
     {"round", &PositionReader::read_round, 0},
     {"last-round", &PositionReader::read_last_round, 0},
@@ -49,7 +49,7 @@ const std::array<PositionReader::Key<PositionReader>, 44> PositionReader::keys =
     {"next-discard", &PositionReader::read_next_discard, 0},
     {"revelations", &PositionReader::read_revelations, 0},
     {"passages", &PositionReader::read_passages, 0},
-    {"shuffles", &PositionReader::read_shuffles, 0},
+    {"deck-number", &PositionReader::read_deck_number, 0},
     {"shack-seen", &PositionReader::read_shack_seen, 0},
     {"shack-excluded", &PositionReader::read_shack_excluded, 0},
     {"spread", &PositionReader::read_spread, 0},
@@ -60,11 +60,14 @@ const std::array<PositionReader::Key<PositionReader>, 44> PositionReader::keys =
     {"offered", &PositionReader::read_offered, 0},
     {"picks", &PositionReader::read_picks, 0},
     {"seen", &PositionReader::read_seen, 1},
-    {"slots", &PositionReader::read_slots, 2},
-    {"doubtful", &PositionReader::read_doubtful, 1},
+    {"slots", &PositionReader::read_slots, 1},
+    {"leaver", &PositionReader::read_leaver, 2},
     {"knows", &PositionReader::read_knows, 1},
     {"settled", &PositionReader::read_settled, 1},
-    {"passage", &PositionReader::read_passage, 2},
+    {"shown", &PositionReader::read_shown, 0},
+    {"checked", &PositionReader::read_checked, 0},
+    {"passage", &PositionReader::read_passage, 1},
+    {"open", &PositionReader::read_open, 1},
     {"seed", &PositionReader::read_seed, 0},
     {"random", &PositionReader::read_random, 0},
     {"frame", &PositionReader::read_frame, may_repeat},

@@ -25,7 +25,7 @@ public:
     [[nodiscard]] int line_of_frame(std::size_t frame) const { return frame_lines_[frame]; }
 
 private:
-    static const std::array<Key<PositionReader>, 44> keys;
+    static const std::array<Key<PositionReader>, 47> keys;
 
     bool read_header();
 
@@ -74,7 +74,7 @@ private:
     bool read_next_discard(Words& words);
     bool read_revelations(Words& words);
     bool read_passages(Words& words);
-    bool read_shuffles(Words& words);
+    bool read_deck_number(Words& words);
     bool read_shack_seen(Words& words);
     bool read_shack_excluded(Words& words);
     bool read_spread(Words& words);
@@ -87,10 +87,13 @@ private:
     bool read_seen(Words& words);
     bool read_slots(Words& words);
     bool read_slot(Words& words, Slot& slot);
+    bool read_leaver(Words& words);
     bool read_knows(Words& words);
     bool read_settled(Words& words);
     bool read_passage(Words& words);
-    bool read_doubtful(Words& words);
+    bool read_shown(Words& words);
+    bool read_open(Words& words);
+    bool read_checked(Words& words);
     bool read_seed(Words& words);
     bool read_random(Words& words);
     bool read_frame(Words& words);

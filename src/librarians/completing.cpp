@@ -53,7 +53,7 @@ using Completions = base::InlineVector<Completion, 64>;
 
 void add_row(Completions& completions, Completion row) {
     for (std::size_t i = 0; i < completions.size();) {
-        const bool shares = completions[i].genre == row.genre && !(completions[i].cards & row.cards).empty();
+        const bool shares = !(completions[i].cards & row.cards).empty();
         if (!shares) {
             ++i;
             continue;

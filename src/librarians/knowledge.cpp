@@ -201,7 +201,8 @@ void remember_taken(State& state, Seat, CardId card) {
 }
 
 void remember_left(State& state, Seat seat, CardId card) {
-    recognise(state, seat, card);
+    const bool named_before = state.hidden.memory[public_memory].known.contains(card);
+    if (!named_before) recognise(state, seat, card);
     for_each_memory(state, [&](Memory& memory, int) { memory.known.remove(card); });
     everybody_knows(state, CardSet::of(card));
 }

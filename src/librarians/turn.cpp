@@ -89,12 +89,12 @@ void legal_turn(const State& state, const Frame&, ActionList& out) {
     find_declarable_rows(board, rows);
     for (const GenreRow& row : rows) out.push_back(act(Verb::complete, row));
     for (const Author author : complete_authors(board)) out.push_back(act(Verb::author, author));
-    offer_taps(board, out);
     if (can_end(board)) {
         out.push_back(act(Verb::end));
     } else if (cards.empty()) {
         out.push_back(act(Verb::give_up));
     }
+    offer_taps(board, out);
 }
 
 void act_turn(Play& play, Frame&, Action action) {

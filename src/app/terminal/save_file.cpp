@@ -36,20 +36,26 @@ std::string beginning_of(std::string_view text) {
     return {};
 }
 
-// A file that holds another game than this one is not written over: it gets a name with a number.
-void keep_other_game(const std::filesystem::path& file, std::string_view game) {
-    std::ifstream in(file, std::ios::binary);
-    if (!in.is_open()) return;
-    const std::string before = beginning_of(std::string(std::istreambuf_iterator<char>(in), {}));
-    if (before.empty() || before == beginning_of(game)) return;
+// Nothing but records is written over, and a file that holds another game than this one gets a name with a number.
+// False if the file has to stay as it is.
+bool make_way(const std::filesystem::path& file, std::string_view game) {
     std::error_code error;
+    if (!std::filesystem::exists(file, error)) return true;
+    if (!std::filesystem::is_regular_file(file, error)) return false;
+    if (std::filesystem::file_size(file, error) == 0) return true;
+    std::ifstream in(file, std::ios::binary);
+    if (!in.is_open()) return false;
+    const std::string before = beginning_of(std::string(std::istreambuf_iterator<char>(in), {}));
+    if (before.empty()) return false;
+    if (before == beginning_of(game)) return true;
     for (int number = 2; number < 1000; ++number) {
         const std::filesystem::path other =
             file.parent_path() / fmt::format("{}-{}{}", file.stem().string(), number, file.extension().string());
         if (std::filesystem::exists(other, error)) continue;
         std::filesystem::rename(file, other, error);
-        return;
+        return !error;
     }
+    return false;
 }
 
 }  // namespace
@@ -76,9 +82,10 @@ std::vector<std::string> seats_in(std::string_view text) {
 }
 
 bool save_text(const std::filesystem::path& file, const std::string& text) {
-    std::error_code ignored;  // a folder that cannot be made shows when the file cannot be opened
-    if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), ignored);
-    keep_other_game(file, text);
+    // Our own folder is made if it is missing; one that cannot be made shows when the file cannot be opened.
+    std::error_code ignored;
+    if (file == usual_save_file()) std::filesystem::create_directories(file.parent_path(), ignored);
+    if (!make_way(file, text)) return false;
     std::ofstream out(file, std::ios::binary);
     out << text;
     out.close();

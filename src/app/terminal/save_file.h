@@ -30,8 +30,8 @@ std::filesystem::path rescue_file();
 std::string seats_line(const std::vector<std::string>& seats);
 std::vector<std::string> seats_in(std::string_view text);
 
-// Writes the text of a game. False if the file cannot be written; if it holds another game, that one gets a name with a
-// number first.
+// Writes the text of a game. False if the file cannot be written or is something else than a record; if it holds
+// another game, that one gets a name with a number first.
 bool save_text(const std::filesystem::path& file, const std::string& text);
 
 template <table::Recorded G>

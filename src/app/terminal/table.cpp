@@ -168,8 +168,9 @@ template <table::Recorded G>
 auto Table<G>::decide(Seat seat, const ActionList& actions, std::string_view line) -> Answer {
     const auto words = phrases(seat);
     if (const auto number = table::parse_number(line, ~std::uint64_t{0})) {
-        if (*number == 0 || *number > actions.size()) {
-            tell(words.say("terminal.no-such-choice", {{"n", actions.size()}}));
+        const std::size_t shown = Face<G>::numbered(G::observe(session_.state(), seat), actions);
+        if (*number == 0 || *number > shown) {
+            tell(words.say("terminal.no-such-choice", {{"n", shown}}));
             return Answer::ask_again;
         }
         session_.decide(seat, actions[*number - 1]);

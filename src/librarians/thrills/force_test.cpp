@@ -47,18 +47,5 @@ TEST(Force, LB_E5_two_duties_may_be_met_by_one_card) {
     EXPECT_FALSE(scene.offers("play romance-R"));
 }
 
-TEST(Force, LB_E5_who_begins_with_an_empty_hand_is_bound_by_what_a_power_brings) {
-    Scene scene(R"(
-        row 1 |>| horror-A fantasy-B
-        turn seat2
-        next-duty green
-        hand seat2 romance-C thriller-D
-        powers seat1 mythology-C
-        deck romance-P
-    )");
-    scene.play("play romance-C; at 1,3; play thriller-D; at 1,4; end; use mythology; take romance-C; take thriller-D");
-    EXPECT_EQ(scene.options("play"), "play romance-C");
-}
-
 }  // namespace
 }  // namespace shelfmark::librarians

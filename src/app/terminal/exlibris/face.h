@@ -37,6 +37,9 @@ struct Face<exlibris::ExLibris> {
     static constexpr auto who_asks = xl::who_asks;
     static constexpr auto question = xl::question;
     static constexpr auto choices = xl::choices;
+    static std::size_t numbered(const exlibris::View& /*view*/, const exlibris::ActionList& actions) {
+        return actions.size();
+    }
     static constexpr auto recap = xl::recap;
     static constexpr auto typed = xl::typed_action;
     static constexpr auto why_not = xl::why_not;

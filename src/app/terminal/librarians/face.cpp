@@ -1,5 +1,7 @@
 #include "app/terminal/librarians/face.h"
 
+#include <algorithm>
+
 #include "app/utf8.h"
 
 namespace shelfmark::app::terminal {
@@ -11,6 +13,14 @@ bool Own::begins_turn(const View& view) { return top(view.board).ask == libraria
 bool Own::asks_anyway(const View& view) {
     const librarians::Ask ask = top(view.board).ask;
     return ask == librarians::Ask::turn || ask == librarians::Ask::place;
+}
+
+std::size_t Own::numbered(const View& view, const librarians::ActionList& actions) {
+    if (top(view.board).ask != librarians::Ask::turn) return actions.size();
+    const auto is_tap = [](const librarians::Action& action) {
+        return action.verb == librarians::Verb::tap || action.verb == librarians::Verb::tap_shelf;
+    };
+    return static_cast<std::size_t>(std::find_if(actions.begin(), actions.end(), is_tap) - actions.begin());
 }
 
 std::optional<librarians::Action> Own::typed(const View& view, const librarians::ActionList& /*actions*/,

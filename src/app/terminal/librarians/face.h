@@ -37,6 +37,8 @@ struct Face<librarians::Librarians> {
     static constexpr auto who_asks = lb::who_asks;
     static constexpr auto question = lb::question;
     static constexpr auto choices = lb::choices;
+    // How many choices have a number on the screen. Taps come last and are typed (LB-S5).
+    static std::size_t numbered(const View& view, const librarians::ActionList& actions);
     static constexpr auto recap = lb::recap;
     static std::optional<librarians::Action> typed(const View& view, const librarians::ActionList& actions,
                                                    std::string_view text);

@@ -79,6 +79,16 @@ TEST(LibrariansEvening, every_expansion_can_be_played_at_the_table) {
     EXPECT_TRUE(evening.play());
 }
 
+TEST(LibrariansEvening, LB_S5_a_number_that_is_not_shown_does_not_tap) {
+    librarians::Options options = {.players = 2};
+    options.talk = librarians::Talk::taps;
+    Evening evening("5\n", {"human", "greedy"}, options);
+    evening.play();
+    EXPECT_EQ(evening.session.decisions(), 0U)
+        << "four cards can be played, and the shelves can only be tapped by name";
+    EXPECT_THAT(evening.out.str(), HasSubstr("Type a number from 1 to 4"));
+}
+
 // The cards of a hand, as the picture of the table would list them.
 std::string hand_line(const librarians::State& state, table::Seat seat) {
     return "  " + name(state.board, state.hidden.hand[seat].first()) + ' ';

@@ -124,8 +124,12 @@ bool declarations_fit(const Board& board) {
 
 }  // namespace
 
+// Far more than games come to; the other half is room for what the frames may still bring.
+constexpr std::size_t most_frames = max_depth / 2;
+
 std::optional<std::size_t> wrong_frame(const State& state) {
     const Board& board = state.board;
+    if (board.depth > most_frames) return most_frames;
     for (std::size_t i = 0; i < board.depth; ++i) {
         const Frame& frame = board.frames[i];
         const Asks allowed = i == 0 ? one(Ask::turn) : above(board.frames[i - 1]);

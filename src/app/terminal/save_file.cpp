@@ -20,7 +20,8 @@ std::filesystem::path state_folder() {
         return std::filesystem::path(home) / ".local" / "state";
     }
     // NOLINTEND(concurrency-mt-unsafe)
-    return std::filesystem::temp_directory_path();
+    std::error_code ignored;
+    return std::filesystem::temp_directory_path(ignored);
 }
 
 // What tells one game from another: the lines of a record before its first decision. Nothing if it is no record.

@@ -255,7 +255,7 @@ void Table<G>::take_back(Seat seat) {
 template <table::Recorded G>
 void Table<G>::save_as(const Phrases& phrases, const std::filesystem::path& file) {
     const bool saved = save<G>(file, {session_.record(), seats_});
-    const std::string name = file.string();
+    const std::string name = quotable(file.string());
     console_.print_line(phrases.say(saved ? "terminal.saved" : "terminal.not-saved", {{"file", name}}));
 }
 
@@ -266,11 +266,11 @@ Parting Table<G>::leave() {
     Parting parting{.finished = G::over(session_.state()), .saved = save(save_file_, game), .last_words = {}};
     std::filesystem::path file = save_file_;
     if (!parting.saved) {
-        parting.last_words = words.say("terminal.not-saved", {{"file", save_file_.string()}}) + '\n';
+        parting.last_words = words.say("terminal.not-saved", {{"file", quotable(save_file_.string())}}) + '\n';
         file = rescue_file();
     }
     if (parting.saved || save(file, game)) {
-        parting.last_words += words.say("terminal.saved", {{"file", file.string()}}) + '\n';
+        parting.last_words += words.say("terminal.saved", {{"file", quotable(file.string())}}) + '\n';
     } else {
         parting.last_words += words.say("terminal.saved-nowhere") + '\n' + table::record_text<G>(game.record);
     }

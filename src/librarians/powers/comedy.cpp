@@ -10,15 +10,20 @@ namespace shelfmark::librarians {
 
 namespace {
 
+// LB-P1: the table has edges. From the rows of the setup the unused cards never reach them, but a position may.
+bool room_at_top(const Library& library) { return library.first_row > 0; }
+bool room_at_bottom(const Library& library) { return library.last_row + 1 < row_count; }
+
 bool settle(Play& play, Frame&) {
-    if (play.board().shelves_left != 0) return true;
+    const Board& board = play.board();
+    if (board.shelves_left != 0 && (room_at_top(board.library) || room_at_bottom(board.library))) return true;
     pop(play);
     return false;
 }
 
-void legal(const State&, const Frame&, ActionList& out) {
-    out.push_back(act(Verb::add_shelf, top_end));
-    out.push_back(act(Verb::add_shelf, bottom_end));
+void legal(const State& state, const Frame&, ActionList& out) {
+    if (room_at_top(state.board.library)) out.push_back(act(Verb::add_shelf, top_end));
+    if (room_at_bottom(state.board.library)) out.push_back(act(Verb::add_shelf, bottom_end));
 }
 
 void act(Play& play, Frame&, Action action) {

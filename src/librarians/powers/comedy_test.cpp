@@ -50,5 +50,15 @@ TEST(Comedy, LB_Q6_none_left_no_effect) {
     EXPECT_EQ(scene.discard(), "comedy-E");
 }
 
+TEST(Comedy, LB_P1_not_beyond_the_edge_of_the_table) {
+    Scene scene(R"(
+        row -8 |>|
+        hand seat1 horror-M horror-N
+        powers seat1 comedy-B
+    )");
+    scene.play("use comedy");
+    EXPECT_EQ(scene.options(), "add-shelf bottom");
+}
+
 }  // namespace
 }  // namespace shelfmark::librarians

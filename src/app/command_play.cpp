@@ -15,6 +15,8 @@
 #include "app/terminal/save_file.h"
 #include "app/terminal/table.h"
 #include "app/text_file.h"
+#include "app/utf8.h"
+#include "messages/format.h"
 
 namespace shelfmark::app {
 namespace {
@@ -66,6 +68,15 @@ Evening<G> started(const PlayOptions& options, messages::Language language) {
     return {{.options = table.options, .seed = seed, .decisions = {}}, table.seats};
 }
 
+// A finished game is kept if somebody said where. False if that cannot be done.
+template <class G>
+bool keep_finished(const std::string& file, const terminal::SavedGame<G>& game, messages::Language language) {
+    const bool kept = terminal::save<G>(file, game);
+    std::cout << messages::format(language, kept ? "terminal.kept" : "terminal.not-saved", {{"file", quotable(file)}})
+              << '\n';
+    return kept;
+}
+
 template <class G>
 int play(const PlayOptions& options, const Evening<G>& evening, messages::Language language) {
     end_politely();
@@ -75,6 +86,8 @@ int play(const PlayOptions& options, const Evening<G>& evening, messages::Langua
                              options.save.empty() ? terminal::usual_save_file() : std::filesystem::path(options.save));
     const terminal::Parting parting = table.run();
     if (!console.reaches_somebody()) std::cerr << parting.last_words;
+    const bool to_be_kept = parting.finished && !parting.saved && !options.save.empty();
+    if (to_be_kept && !keep_finished<G>(options.save, {session.record(), evening.seats}, language)) return not_saved;
     return parting.finished || parting.saved ? success : not_saved;
 }
 

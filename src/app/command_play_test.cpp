@@ -30,6 +30,18 @@ TEST(CommandPlay, a_piped_game_ends_with_the_score_sheet) {
     EXPECT_THAT(outcome.text, AllOf(HasSubstr("Total"), HasSubstr("Winner: "), Not(HasSubstr("\x1b"))));
 }
 
+TEST(CommandPlay, a_finished_game_is_kept_where_the_player_said) {
+    for (const char* game : {"exlibris", "librarians"}) {
+        const std::string file = scratch(std::string("finished_") + game + ".record");
+        std::filesystem::remove(file);
+        const auto outcome =
+            run("yes 1", std::string("--seats human,random --seed 1 --game ") + game + " --save " + file);
+        EXPECT_EQ(outcome.status, 0);
+        EXPECT_THAT(outcome.text, HasSubstr("shelfmark replay " + file));
+        EXPECT_EQ(proof::run_program("true", "replay " + file, "LANG=C.UTF-8").status, 0);
+    }
+}
+
 TEST(CommandPlay, the_same_seed_is_the_same_game) {
     const auto first = run("echo quit", "--seed 11 --save " + scratch("same.record"));
     EXPECT_EQ(first.text, run("echo quit", "--seed 11 --save " + scratch("same.record")).text);

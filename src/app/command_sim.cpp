@@ -56,6 +56,8 @@ Summary summed_up(std::size_t players, const players::Tally& tally, double secon
 // What else a game tells about the ways in which it ended.
 template <class G>
 struct Endings {
+    static constexpr bool by_seat = true;
+    static constexpr std::string_view rounds = "sim.rounds";
     void add(const typename G::State& /*state*/) {}
     [[nodiscard]] std::string json(std::uint64_t /*games*/) const { return {}; }
     void add_rows(Rows& /*rows*/, std::uint64_t /*games*/, messages::Language /*language*/) const {}
@@ -63,12 +65,16 @@ struct Endings {
 
 template <>
 struct Endings<librarians::Librarians> {
+    static constexpr bool by_seat = false;  // all win or all lose
+    static constexpr std::string_view rounds = "sim.turns";
     std::int64_t cards_left = 0;
+    std::int64_t won = 0;      // LB-W1
     std::int64_t horrors = 0;  // LB-W4
 
     void add(const librarians::State& state) {
         const auto result = librarians::result(state);
         cards_left += result.cards_left;
+        if (result.outcome == librarians::Outcome::won) ++won;
         if (result.outcome == librarians::Outcome::horror) ++horrors;
     }
     [[nodiscard]] std::string json(std::uint64_t games) const {
@@ -77,9 +83,11 @@ struct Endings<librarians::Librarians> {
     }
     void add_rows(Rows& rows, std::uint64_t games, messages::Language language) const {
         const auto say = [&](std::string_view key) { return std::string(messages::text(language, key)); };
+        const auto share = [&](std::int64_t count) { return fmt::format("{:.1f} %", 100 * mean(count, games)); };
+        rows.emplace_back(say("sim.won"), share(won));
         const std::string left = fmt::format("{:.2f}", mean(cards_left, games));
         rows.emplace_back(say("sim.cards-left"), messages::format(language, "sim.average", {{"number", left}}));
-        rows.emplace_back(say("sim.horror"), fmt::format("{:.1f}%", 100 * mean(horrors, games)));
+        rows.emplace_back(say("sim.horror"), share(horrors));
     }
 };
 
@@ -100,8 +108,11 @@ void print_lines(const std::vector<std::string>& seats, const players::Tally& ta
         return messages::format(language, key, arguments);
     };
     Rows rows;
-    rows.emplace_back(say("sim.rounds"), say("sim.average", {{"number", fmt::format("{:.2f}", summary.rounds)}}));
-    for (std::size_t seat = 0; seat < summary.scores.size(); ++seat) {
+    rows.emplace_back(say(Endings<G>::rounds), say("sim.average", {{"number", fmt::format("{:.2f}", summary.rounds)}}));
+    if constexpr (!Endings<G>::by_seat) {
+        rows.emplace_back(say("sim.partners"), fmt::format("{}", fmt::join(seats, ", ")));
+    }
+    for (std::size_t seat = 0; Endings<G>::by_seat && seat < summary.scores.size(); ++seat) {
         rows.emplace_back(say("sim.seat", {{"n", seat + 1}}),
                           say("sim.points", {{"player", fmt::format("{:<8}", seats[seat])},
                                              {"points", fmt::format("{:7.2f}", summary.scores[seat])},

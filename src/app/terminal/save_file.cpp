@@ -24,31 +24,23 @@ std::filesystem::path state_folder() {
     return std::filesystem::temp_directory_path(ignored);
 }
 
-// What tells one game from another: the lines of a record before its first decision. Nothing if it is no record.
-std::string beginning_of(std::string_view text) {
-    table::Lines lines(text);
-    std::string beginning;
-    while (lines.next()) {
-        beginning += lines.words().rest().text;
-        beginning += '\n';
-        if (!beginning.starts_with(table::record_line)) return {};
-        if (lines.words().peek().text == "seed") return beginning;
-    }
-    return {};
+// Whether a game goes on where this text of one ends.
+bool continues(std::string_view game, std::string_view before) {
+    return game.starts_with(before.substr(0, before.rfind("\nend ") + 1));
 }
 
-// Nothing but records is written over, and a file that holds another game than this one gets a name with a number.
-// False if the file has to stay as it is.
+// Nothing but records is written over, and a file that holds more than the beginning of this game gets a name with a
+// number. False if the file has to stay as it is.
 bool make_way(const std::filesystem::path& file, std::string_view game) {
     std::error_code error;
-    if (!std::filesystem::exists(file, error)) return true;
+    if (!std::filesystem::exists(file, error) || file == "/dev/null") return true;
     if (!std::filesystem::is_regular_file(file, error)) return false;
     if (std::filesystem::file_size(file, error) == 0) return true;
     std::ifstream in(file, std::ios::binary);
     if (!in.is_open()) return false;
-    const std::string before = beginning_of(std::string(std::istreambuf_iterator<char>(in), {}));
-    if (before.empty()) return false;
-    if (before == beginning_of(game)) return true;
+    const std::string before(std::istreambuf_iterator<char>(in), {});
+    if (!before.starts_with(table::record_line)) return false;
+    if (continues(game, before)) return true;
     for (int number = 2; number < 1000; ++number) {
         const std::filesystem::path other =
             file.parent_path() / fmt::format("{}-{}{}", file.stem().string(), number, file.extension().string());

@@ -9,7 +9,9 @@
 namespace shelfmark::app::terminal {
 namespace {
 
-constexpr const char* some_game = "shelfmark record 1\ngame exlibris\nrules 1\noptions players=2\nseed 1\n";
+constexpr const char* beginning = "shelfmark record 1\ngame exlibris\nrules 1\noptions players=2\nseed 1\n";
+const std::string some_game = std::string(beginning) + "end 1f\n# seats human,greedy\n";
+const std::string later = std::string(beginning) + "seat1 keep witch\nend 2e\n# seats human,greedy\n";
 
 class SaveFile : public testing::Test {
 protected:
@@ -30,8 +32,16 @@ private:
 
 TEST_F(SaveFile, a_new_file_and_an_older_save_of_the_same_game_are_written) {
     EXPECT_TRUE(save_text(path("game"), some_game));
-    EXPECT_TRUE(save_text(path("game"), std::string(some_game) + "seat1 keep witch\n"));
-    EXPECT_EQ(text_of(path("game")), std::string(some_game) + "seat1 keep witch\n");
+    EXPECT_TRUE(save_text(path("game"), later));
+    EXPECT_EQ(text_of(path("game")), later);
+    EXPECT_FALSE(std::filesystem::exists(path("game-2")));
+}
+
+TEST_F(SaveFile, a_game_that_got_further_is_kept_under_another_name) {
+    EXPECT_TRUE(save_text(path("game"), later));
+    EXPECT_TRUE(save_text(path("game"), some_game));
+    EXPECT_EQ(text_of(path("game")), some_game);
+    EXPECT_EQ(text_of(path("game-2")), later);
 }
 
 TEST_F(SaveFile, a_folder_is_no_place_for_a_game) {

@@ -51,18 +51,26 @@ const Source* harmless(const Board& board, const Mind& mind, const Sources& sour
     return nullptr;
 }
 
+// The first slot with cards that is like this; their number if there is none.
+template <class Wanted>
+std::size_t find_slot(const Slots& slots, Wanted wanted) {
+    std::size_t slot = 0;
+    while (slot < slots.size() && !(slots[slot].count != 0 && wanted(slots[slot]))) ++slot;
+    return slot;
+}
+
 // The memory has followed a history that is now refuted: a hidden card of this deck is in this hand that was believed
 // to be in another one. They change places with each other.
 void exchange_kinds(Mind& mind, Seat seat, unsigned deck) {
     Slots& slots = mind.slots;
-    auto* const here = std::ranges::find_if(slots, [&](Slot& s) { return s.count != 0 && seat_of(s) == seat; });
-    if (here == slots.end()) return;
-    auto* const there = std::ranges::find_if(slots, [&](Slot& s) { return s.count != 0 && deck_of(s) == deck; });
-    const Slot moved = *here;
-    take_from(mind, static_cast<std::size_t>(here - slots.begin()));
-    if (there == slots.end()) return;
-    const Slot gone = *there;
-    take_from(mind, static_cast<std::size_t>(there - slots.begin()));
+    const std::size_t here = find_slot(slots, [&](const Slot& slot) { return seat_of(slot) == seat; });
+    if (here == slots.size()) return;
+    const std::size_t there = find_slot(slots, [&](const Slot& slot) { return deck_of(slot) == deck; });
+    const Slot moved = slots[here];
+    take_from(mind, here);
+    if (there == slots.size()) return;
+    const Slot gone = slots[there];
+    take_from(mind, there);
     add_slot(mind, {promise_of(moved), origin(seat_of(gone), deck_of(moved)), 0, 1});
 }
 
@@ -75,8 +83,12 @@ Sources plausible_sources(const Board& board, const Mind& mind, Seat seat, const
 
 // ---- leavers ----
 
+// Null if all are taken.
 Leaver* free_leaver(Mind& mind) {
-    return std::ranges::find_if(mind.leavers, [](const Leaver& leaver) { return leaver.waiting == 0; });
+    for (Leaver& leaver : mind.leavers) {
+        if (leaver.waiting == 0) return &leaver;
+    }
+    return nullptr;
 }
 
 void remember_leaver(Leaver& leaver, Seat seat, const Sources& sources) {
@@ -217,7 +229,7 @@ void stranger_leaves(const Board& board, Mind& mind, Seat seat, const Stranger& 
         exchange_kinds(mind, seat, card.deck);
     } else if (const Source* choice = harmless(board, mind, sources)) {
         give_up(board, mind, *choice);
-    } else if (Leaver* leaver = free_leaver(mind); leaver != mind.leavers.end()) {
+    } else if (Leaver* leaver = free_leaver(mind); leaver != nullptr) {
         remember_leaver(*leaver, seat, sources);
     } else {
         explain_one_leaver(board, mind);
@@ -236,11 +248,11 @@ void stranger_is_seen(const Board& board, Mind& mind, Seat seat, const Stranger&
 }
 
 void was_elsewhere(Mind& mind, Seat believed, Seat truly) {
-    auto* const hidden =
-        std::ranges::find_if(mind.slots, [&](const Slot& slot) { return slot.count != 0 && seat_of(slot) == truly; });
-    if (hidden == mind.slots.end()) return;
-    const Slot moved = {promise_of(*hidden), origin(believed, deck_of(*hidden)), 0, 1};
-    take_from(mind, static_cast<std::size_t>(hidden - mind.slots.begin()));
+    const std::size_t hidden = find_slot(mind.slots, [&](const Slot& slot) { return seat_of(slot) == truly; });
+    if (hidden == mind.slots.size()) return;
+    const Slot found = mind.slots[hidden];
+    const Slot moved = {promise_of(found), origin(believed, deck_of(found)), 0, 1};
+    take_from(mind, hidden);
     add_slot(mind, moved);
 }
 

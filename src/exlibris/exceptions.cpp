@@ -61,7 +61,7 @@ bool add_exception(Memory& memory, const Slot& kind) {
         exceptions[place].count = static_cast<std::uint8_t>(exceptions[place].count + kind.count);
         return true;
     }
-    std::copy_backward(exceptions.begin() + place, exceptions.end() - 1, exceptions.end());
+    std::copy_backward(exceptions.begin() + static_cast<std::ptrdiff_t>(place), exceptions.end() - 1, exceptions.end());
     exceptions[place] = kind;
     return true;
 }

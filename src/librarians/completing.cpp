@@ -115,7 +115,7 @@ void remove_all_rows(Play& play) {
 // ---- LB-G4: which rows go together ----
 
 bool settle_completing(Play& play, Frame& frame) {
-    Board& board = play.board();
+    const Board& board = play.board();
     RowList rows;
     find_rows(board, rows);
     if (rows.empty() && board.declared_count == 0) {
@@ -169,9 +169,10 @@ bool settle_red(Play& play, Frame&) {
         pop(play);
         return false;
     }
-    const auto next = std::find_if(board.red.begin(), board.red.end(), [](std::uint8_t count) { return count > 0; });
-    --*next;
-    power_of(static_cast<Genre>(next - board.red.begin()))(play);
+    std::size_t next = 0;
+    while (board.red[next] == 0) ++next;
+    --board.red[next];
+    power_of(static_cast<Genre>(next))(play);
     return false;
 }
 

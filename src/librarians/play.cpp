@@ -59,12 +59,11 @@ void play_card(Play& play, CardId card, Cell at) {
                .at = at,
                .a = static_cast<std::uint8_t>(stacked ? 1 : 0)});
     const Book& book = book_of(board, card);
-    if (all_cards_played(board)) {
-        // LB-W1: won at once, unless a line says otherwise; a thrill does not act any more.
-        look_for_rows(play);
-    } else if (is_thrill(book)) {
+    // LB-W1: with the last card of all the game is won at once, unless a line says otherwise.
+    const bool last = all_cards_played(board);
+    if (is_thrill(book) && !last) {
         action_of(thrill_of(book))(play);
-    } else if (makes_a_row(board, at)) {
+    } else if (last || makes_a_row(board, at)) {
         look_for_rows(play);
     }
 }

@@ -12,7 +12,7 @@ class PositionWriter {
 protected:
     template <class... More>
     void line(std::string_view first, const More&... more) {
-        std::string words(first);
+        std::string words(first);  // NOLINT(misc-const-correctness): not where there are more of them
         (append(words, more, ' '), ...);
         text_.append(words).append("\n");
     }

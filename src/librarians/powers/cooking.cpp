@@ -1,6 +1,7 @@
 // LB-Q20 Cooking: the next six cards of the deck are shown to all and put back in any order, which stays open.
 
 #include <algorithm>
+#include <span>
 
 #include "librarians/handlers.h"
 #include "librarians/powers/powers.h"
@@ -32,9 +33,10 @@ void legal(const State& state, const Frame& frame, ActionList& out) {
 
 void act(Play& play, Frame& frame, Action action) {
     Board& board = play.board();
-    const auto next = board.deck_top.begin() + put_back(board, frame);
-    const auto chosen = std::find(next, board.deck_top.begin() + board.open_deck, action.a);
-    std::rotate(next, chosen, chosen + 1);
+    const auto open = std::span(board.deck_top).first(board.open_deck);
+    const auto waiting = open.subspan(static_cast<std::size_t>(put_back(board, frame)));
+    const auto chosen = std::ranges::find(waiting, action.a);
+    std::rotate(waiting.begin(), chosen, chosen + 1);
     for (int place = 0; place < board.open_deck; ++place) {
         card_from_top(play.state, place) = board.deck_top[static_cast<std::size_t>(place)];
     }

@@ -1,5 +1,6 @@
 #include "app/terminal/librarians/question.h"
 
+#include <algorithm>
 #include <optional>
 
 #include <fmt/format.h>
@@ -63,20 +64,19 @@ int taps_of(const Board& board) { return top(board).ask == Ask::turn ? board.tap
 
 std::string turn_question(const Phrases& phrases, const View& view, const ActionList& actions) {
     const Board& board = view.board;
-    if (actions[actions.size() - 1].verb == Verb::give_up) return phrases.say("librarians.ask.stuck");
+    const auto gives_up = [](const Action& action) { return action.verb == Verb::give_up; };
+    if (std::any_of(actions.begin(), actions.end(), gives_up)) return phrases.say("librarians.ask.stuck");
     const std::string_view state = minimum_met(board) ? (hangs_together(board) ? "enough" : "apart") : "more";
     return phrases.say("librarians.ask.turn", {{"n", board.played}, {"state", state}});
 }
 
 // Questions that have two steps are told apart by what can be answered.
 std::string key_of(const Frame& frame, Verb first) {
-    const std::string key =
-        fmt::format("librarians.ask.{}", librarians::ask_names[static_cast<std::size_t>(frame.ask)]);
     switch (first) {
         case Verb::to: return "librarians.ask.move-to";
         case Verb::with: return "librarians.ask.swap-with";
         case Verb::between: return "librarians.ask.between";
-        default: return key;
+        default: return fmt::format("librarians.ask.{}", librarians::ask_names[static_cast<std::size_t>(frame.ask)]);
     }
 }
 

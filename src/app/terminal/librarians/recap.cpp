@@ -93,7 +93,7 @@ std::string sentence(const Phrases& phrases, const Board& board, const Event& ev
 
 // A played book is met for the first time: its title comes with it.
 std::string card_text(const Phrases& phrases, const Board& board, const Event& event) {
-    const std::string card = phrases.card(board, event.card);
+    std::string card = phrases.card(board, event.card);
     if (event.kind == EventKind::moved) return fmt::format("{} → {}", card, to_text(event.at));
     if (event.kind != EventKind::played) return card;
     return phrases.say("librarians.titled", {{"card", card}, {"title", title_of(board, event.card)}});

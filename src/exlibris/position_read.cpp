@@ -160,35 +160,16 @@ bool PositionReader::card(Word word, CardId& out) {
 }
 
 // Every card is in one place only.
-bool PositionReader::claim(CardId card, int column) {
-    if (placed_.contains(card)) {
-        return fail(column, "formats.error.card-twice",
-                    {{"card", name(card)}, {"line", std::to_string(card_lines_[card])}});
-    }
-    placed_.add(card);
-    card_lines_[card] = lines_.number();
-    return true;
-}
+bool PositionReader::claim(CardId card, int column) { return claim_card(card, column, name(card)); }
 
 // ---- lists ----
 
 bool PositionReader::cards(Words& words, CardSet& out) {
-    while (!words.empty()) {
-        CardId read = no_card;
-        if (!card(words.next(), read)) return false;
-        out.add(read);
-    }
-    return true;
+    return each_card(words, out, [&](Word word, CardId& read) { return card(word, read); });
 }
 
 bool PositionReader::placed_cards(Words& words, CardSet& out) {
-    while (!words.empty()) {
-        const Word word = words.next();
-        CardId read = no_card;
-        if (!card(word, read) || !claim(read, word.column)) return false;
-        out.add(read);
-    }
-    return true;
+    return each_card(words, out, [&](Word word, CardId& read) { return card(word, read) && claim(read, word.column); });
 }
 
 bool PositionReader::categories(Words& words, CategorySet& out) {

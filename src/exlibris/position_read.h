@@ -5,22 +5,20 @@
 #include "exlibris/state.h"
 #include "exlibris/text_error.h"
 #include "exlibris/words.h"
-#include "table/position_reader.h"
+#include "table/card_position_reader.h"
 
 namespace shelfmark::exlibris {
 
 // Reads the lines of a position into a state; what only makes sense of the whole comes afterwards
 // (exlibris/position.cpp).
-class PositionReader : public table::PositionReader {
+class PositionReader : public table::CardPositionReader<card_count> {
 public:
-    using table::PositionReader::PositionReader;
+    using CardPositionReader::CardPositionReader;
 
     // False if a line is wrong: then there is an error.
     bool read();
 
     State& state() { return state_; }
-    // The cards that some line has given a place.
-    [[nodiscard]] const CardSet& placed() const { return placed_; }
     // Where each frame stands.
     [[nodiscard]] int line_of_frame(std::size_t frame) const { return frame_lines_[frame]; }
 
@@ -99,8 +97,6 @@ private:
     bool read_frame(Words& words);
 
     State state_ = {};
-    CardSet placed_;
-    std::array<int, card_count> card_lines_ = {};
     std::array<int, max_depth> frame_lines_ = {};
 };
 

@@ -185,34 +185,17 @@ bool PositionReader::card(Word word, CardId& out) {
 
 // Every card is in one place only.
 bool PositionReader::claim(Word word, CardId& out) {
-    if (!card(word, out)) return false;
-    if (placed_.contains(out)) {
-        return fail(word.column, "formats.error.card-twice",
-                    {{"card", text_of(word)}, {"line", std::to_string(card_lines_[out])}});
-    }
-    placed_.add(out);
-    card_lines_[out] = lines_.number();
-    return true;
+    return card(word, out) && claim_card(out, word.column, text_of(word));
 }
 
 // ---- lists ----
 
 bool PositionReader::cards(Words& words, CardSet& out) {
-    while (!words.empty()) {
-        CardId read = no_card;
-        if (!card(words.next(), read)) return false;
-        out.add(read);
-    }
-    return true;
+    return each_card(words, out, [&](Word word, CardId& read) { return card(word, read); });
 }
 
 bool PositionReader::placed_cards(Words& words, CardSet& out) {
-    while (!words.empty()) {
-        CardId read = no_card;
-        if (!claim(words.next(), read)) return false;
-        out.add(read);
-    }
-    return true;
+    return each_card(words, out, [&](Word word, CardId& read) { return claim(word, read); });
 }
 
 bool PositionReader::shelves(Words& words, std::vector<Shelf>& out) {

@@ -6,22 +6,20 @@
 
 #include "librarians/library_text.h"
 #include "librarians/state.h"
-#include "table/position_reader.h"
+#include "table/card_position_reader.h"
 
 namespace shelfmark::librarians {
 
 // Reads the lines of a position into a state; what only makes sense of the whole comes afterwards
 // (librarians/position.cpp).
-class PositionReader : public table::PositionReader {
+class PositionReader : public table::CardPositionReader<max_cards> {
 public:
-    using table::PositionReader::PositionReader;
+    using CardPositionReader::CardPositionReader;
 
     // False if a line is wrong: then there is an error.
     bool read();
 
     State& state() { return state_; }
-    // The cards that some line has given a place.
-    [[nodiscard]] const CardSet& placed() const { return placed_; }
     // Where each frame stands.
     [[nodiscard]] int line_of_frame(std::size_t frame) const { return frame_lines_[frame]; }
 
@@ -104,8 +102,6 @@ private:
     State state_ = {};
     bool genres_chosen_ = false;  // by the options
     bool thrills_chosen_ = false;
-    CardSet placed_;
-    std::array<int, max_cards> card_lines_ = {};
     std::array<int, max_depth> frame_lines_ = {};
 };
 

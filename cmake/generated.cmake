@@ -3,21 +3,33 @@
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 set(embed ${PROJECT_SOURCE_DIR}/tools/embed.py)
 set(generated ${PROJECT_BINARY_DIR}/generated)
-set(data ${PROJECT_SOURCE_DIR}/data/exlibris)
+set(data ${PROJECT_SOURCE_DIR}/data)
 file(MAKE_DIRECTORY ${generated})
 
 add_custom_command(
     OUTPUT ${generated}/exlibris_deck.inc
-    COMMAND ${Python3_EXECUTABLE} ${embed} deck ${data}/deck.txt ${generated}
-    DEPENDS ${embed} ${data}/deck.txt
+    COMMAND ${Python3_EXECUTABLE} ${embed} deck ${data}/exlibris/deck.txt ${generated}
+    DEPENDS ${embed} ${data}/exlibris/deck.txt
     VERBATIM)
 add_custom_command(
     OUTPUT ${generated}/exlibris_figures.inc ${generated}/exlibris_solo.inc
-    COMMAND ${Python3_EXECUTABLE} ${embed} figures ${data}/figures.txt ${generated}
-    DEPENDS ${embed} ${data}/figures.txt
+    COMMAND ${Python3_EXECUTABLE} ${embed} figures ${data}/exlibris/figures.txt ${generated}
+    DEPENDS ${embed} ${data}/exlibris/figures.txt
     VERBATIM)
 add_custom_target(generated_exlibris
     DEPENDS ${generated}/exlibris_deck.inc ${generated}/exlibris_figures.inc ${generated}/exlibris_solo.inc)
+
+add_custom_command(
+    OUTPUT ${generated}/librarians_titles.inc
+    COMMAND ${Python3_EXECUTABLE} ${embed} titles ${data}/librarians/titles.txt ${generated}
+    DEPENDS ${embed} ${data}/librarians/titles.txt
+    VERBATIM)
+add_custom_command(
+    OUTPUT ${generated}/librarians_authors.inc
+    COMMAND ${Python3_EXECUTABLE} ${embed} authors ${data}/librarians/authors.txt ${generated}
+    DEPENDS ${embed} ${data}/librarians/authors.txt
+    VERBATIM)
+add_custom_target(generated_librarians DEPENDS ${generated}/librarians_titles.inc ${generated}/librarians_authors.inc)
 
 file(GLOB texts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/messages/*.json ${PROJECT_SOURCE_DIR}/docs/rules/*.md)
 add_custom_command(

@@ -13,163 +13,6 @@ namespace shelfmark::exlibris::reachability {
 namespace {
 
 constexpr int the_end = std::numeric_limits<int>::max();
-const SeatSet everybody(0xff);
-
-}  // namespace
-
-// ---- the log ----
-
-Log::Log(const State& start) {
-    place_.fill(in_deck);
-    drawn_.fill(-1);
-    for (Seat seat = 0; seat < players(start.board); ++seat) {
-        start.hidden.hand[seat].for_each([&](CardId card) { draw(card, seat, 0); });
-    }
-    start.hidden.shack.for_each([&](CardId card) { draw(card, shack_hand, 0); });
-    look_around(start);
-}
-
-void Log::note(Sight sight) { sights_.push_back(std::move(sight)); }
-
-void Log::draw(CardId card, int hand, CategorySet excluded) {
-    place_[card] = hand;
-    drawn_[card] = now();
-    const SeatSet owner = hand == shack_hand ? SeatSet() : SeatSet::only(static_cast<Seat>(hand));
-    note({.kind = Sight::Kind::drawn, .card = card, .hand = hand, .seen_by = owner, .excluded = excluded, .batch = {}});
-}
-
-void Log::lay_open(CardId card, std::vector<int> batch) {
-    const int from = place_[card];
-    if (from >= 0) {
-        note({.kind = Sight::Kind::left, .card = card, .hand = from, .seen_by = everybody, .batch = std::move(batch)});
-    } else if (from == in_deck) {
-        note({.kind = Sight::Kind::turned_up, .card = card, .seen_by = everybody, .batch = {}});
-    }
-    place_[card] = in_the_open;
-    drawn_[card] = -1;
-}
-
-void Log::into_hand(CardId card, int hand) {
-    lay_open(card);
-    place_[card] = hand;
-    note({.kind = Sight::Kind::seen, .card = card, .hand = hand, .seen_by = everybody, .batch = {}});
-}
-
-void Log::hear(const Event& event, const State& after) {
-    const bool by_witch = event.figure != no_figure && assistant_of(after.board, event.figure) == Assistant::witch;
-    switch (event.kind) {
-        case EventKind::drew: draw(event.card, event.seat, by_witch ? bit(after.board.banned) : CategorySet{0}); break;
-        case EventKind::card_laid_out:
-            if (event.place == static_cast<Place>(Location::mysterious_shack)) {
-                draw(event.card, shack_hand, 0);
-            } else {
-                lay_open(event.card);
-            }
-            break;
-        case EventKind::took:
-        case EventKind::took_back: into_hand(event.card, event.seat); break;
-        case EventKind::turned_up:
-        case EventKind::laid:
-        case EventKind::shelved:
-        case EventKind::exchanged: lay_open(event.card); break;
-        case EventKind::discarded:
-            lay_open(event.card);
-            place_[event.card] = on_discard_pile;
-            break;
-        case EventKind::gave:
-            if (event.seen_by == everybody) {
-                into_hand(event.card, event.a);
-            } else {
-                note({.kind = Sight::Kind::passed,
-                      .card = event.card,
-                      .hand = event.seat,
-                      .seen_by = event.seen_by,
-                      .batch = {}});
-                place_[event.card] = event.a;
-            }
-            break;
-        case EventKind::showed_hand: {
-            note({.kind = Sight::Kind::lacks,
-                  .hand = event.seat,
-                  .seen_by = everybody,
-                  .excluded = bit(static_cast<Category>(event.b)),
-                  .batch = {}});
-            for (CardId card = 0; card < card_count; ++card) {
-                if (place_[card] != event.seat) continue;
-                note({.kind = Sight::Kind::seen,
-                      .card = card,
-                      .hand = event.seat,
-                      .seen_by = SeatSet::only(event.a),
-                      .batch = {}});
-            }
-            break;
-        }
-        case EventKind::reshuffled:
-            for (CardId card = 0; card < card_count; ++card) {
-                if (place_[card] != on_discard_pile) continue;
-                place_[card] = in_deck;
-                note({.kind = Sight::Kind::shuffled, .card = card, .seen_by = everybody, .batch = {}});
-            }
-            break;
-        default: break;
-    }
-}
-
-// What lies open without an event of its own: a card lifted or picked, the Shack turned up, a look into the Shack.
-void Log::look_around(const State& after) {
-    const Board& board = after.board;
-    CardSet open = board.spread | board.taking | board.lifted;
-    for (const CardSet& cards : board.shelf) open |= cards;
-    for (const CardSet& cards : board.tile) open |= cards;
-    open.for_each([&](CardId card) {
-        if (place_[card] >= in_deck) lay_open(card);
-    });
-    board.chosen.for_each([&](CardId card) {
-        if (place_[card] < 0) return;
-        note({.kind = Sight::Kind::seen, .card = card, .hand = place_[card], .seen_by = everybody, .batch = {}});
-    });
-}
-
-void Log::follow(const State& before, const Action& action, const EventList& events, const State& after) {
-    const Frame& frame = top(before.board);
-    // XL-T4: a card shelved out of an offer is one of those just drawn.
-    if (frame.ask == Ask::offer && action.verb == Verb::shelve && drawn_[action.a] >= 0) {
-        lay_open(action.a, offered_draws());
-    }
-    const bool opens_shack = frame.ask == Ask::effect && action.verb == Verb::name &&
-                             frame.a == static_cast<std::uint8_t>(Location::mysterious_shack);
-    if (opens_shack) {
-        // XL-L13: everything of the category is taken and seen; the visitor sees the rest.
-        const CategorySet category = bit(static_cast<Category>(action.a));
-        for (CardId card = 0; card < card_count; ++card) {
-            if (place_[card] == shack_hand && (categories_of(card) & category) != 0) lay_open(card);
-        }
-        note({.kind = Sight::Kind::lacks, .hand = shack_hand, .seen_by = everybody, .excluded = category, .batch = {}});
-        for (CardId card = 0; card < card_count; ++card) {
-            if (place_[card] != shack_hand) continue;
-            note({.kind = Sight::Kind::seen,
-                  .card = card,
-                  .hand = shack_hand,
-                  .seen_by = SeatSet::only(frame.seat),
-                  .batch = {}});
-        }
-    }
-    for (const Event& event : events) hear(event, after);
-    look_around(after);
-    offered_ = after.hidden.offered;
-}
-
-std::vector<int> Log::offered_draws() const {
-    std::vector<int> draws;
-    offered_.for_each([&](CardId card) {
-        if (drawn_[card] >= 0) draws.push_back(drawn_[card]);
-    });
-    return draws;
-}
-
-// ---- the judge ----
-
-namespace {
 
 /// A card came unseen into a hand, out of the deck as it was after so many shuffles.
 struct Draw {
@@ -229,7 +72,7 @@ public:
     }
 
 private:
-    static constexpr int most_tries = 20000;
+    static constexpr int most_tries = 5000;
 
     bool sees(const Sight& sight) const { return sight.seen_by.contains(observer_); }
 
@@ -375,7 +218,9 @@ private:
 
     bool assign_gifts(std::size_t next) {
         if (tries_ >= most_tries) return false;
-        if (next == gifts_.size()) return everybody_moved() && match_draws();
+        if (next == gifts_.size()) return everybody_moved() && match_draws(next);
+        // No need to go on if not even the gifts so far leave a draw for everybody.
+        if (!match_draws(next)) return false;
         const Gift& gift = gifts_[next];
         std::set<decltype(sort_of(legs_[0]))> tried;
         for (const std::size_t i : candidates(gift)) {
@@ -397,35 +242,47 @@ private:
 
     // ---- which draw was which card? A matching. ----
 
-    bool fits(const Leg& leg, const Draw& draw) const {
-        if (draw.shuffles != leg.shuffles || (draw.excluded & categories_of(leg.card)) != 0) return false;
-        if (!leg.batch.empty() && std::ranges::find(leg.batch, draw.time) == leg.batch.end()) return false;
-        if (draw.offered != leg.offered) return false;
-        if (leg.gift < 0) {
+    /// As a gift, or in the hand that it was drawn into.
+    bool fits_way(const Leg& leg, const Draw& draw, const Gift* gift) const {
+        if (gift == nullptr) {
             return draw.hand == leg.to && draw.time < leg.until &&
                    passes_looks(leg.card, draw.hand, draw.time, leg.until);
         }
-        const Gift& gift = gifts_[static_cast<std::size_t>(leg.gift)];
-        return draw.hand == gift.from && draw.time < gift.time &&
-               passes_looks(leg.card, draw.hand, draw.time, gift.time);
+        return draw.hand == gift->from && draw.time < gift->time && gift->time < leg.until &&
+               passes_looks(leg.card, draw.hand, draw.time, gift->time) &&
+               passes_looks(leg.card, cube(), gift->time, leg.until);
     }
 
-    bool match_draws() {
+    /// The gifts from `open` on are not assigned yet: any of them may be the way of a card that went to the Cube.
+    bool fits(const Leg& leg, const Draw& draw, std::size_t open) const {
+        if (draw.shuffles != leg.shuffles || (draw.excluded & categories_of(leg.card)) != 0) return false;
+        if (!leg.batch.empty() && std::ranges::find(leg.batch, draw.time) == leg.batch.end()) return false;
+        if (draw.offered != leg.offered) return false;
+        if (leg.gift >= 0) return fits_way(leg, draw, &gifts_[static_cast<std::size_t>(leg.gift)]);
+        if (fits_way(leg, draw, nullptr)) return true;
+        if (leg.to != cube()) return false;
+        for (std::size_t i = open; i < gifts_.size(); ++i) {
+            if (fits_way(leg, draw, &gifts_[i])) return true;
+        }
+        return false;
+    }
+
+    bool match_draws(std::size_t open) {
         ++tries_;
         taker_.assign(draws_.size(), -1);
         for (std::size_t i = 0; i < legs_.size(); ++i) {
             if (legs_[i].from >= 0) continue;
             visited_.assign(draws_.size(), false);
-            if (!find_draw(static_cast<int>(i))) return false;
+            if (!find_draw(static_cast<int>(i), open)) return false;
         }
         return true;
     }
 
-    bool find_draw(int leg) {
+    bool find_draw(int leg, std::size_t open) {
         for (std::size_t k = 0; k < draws_.size(); ++k) {
-            if (visited_[k] || !fits(legs_[static_cast<std::size_t>(leg)], draws_[k])) continue;
+            if (visited_[k] || !fits(legs_[static_cast<std::size_t>(leg)], draws_[k], open)) continue;
             visited_[k] = true;
-            if (taker_[k] < 0 || find_draw(taker_[k])) {
+            if (taker_[k] < 0 || find_draw(taker_[k], open)) {
                 taker_[k] = leg;
                 return true;
             }

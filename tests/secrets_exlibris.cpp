@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "exlibris/game.h"
+#include "exlibris/knowledge.h"
 #include "exlibris/notation.h"
 #include "exlibris/play.h"
 #include "pace.h"
@@ -58,12 +59,9 @@ Action shadiest(const State& state, Seat seat, base::Random& random, Action othe
     return otherwise;
 }
 
-/// Up to here a memory has room for every kind of hidden card (docs/decisions/0003-knowledge.md); games that are played
-/// to win rarely see a second shuffle.
-constexpr int shuffles_remembered = 4;
-
 /// Follows shady games with a log. Calls visit(log, play) now and then.
 struct Tally {
+    int round = 0;
     int games = 0;
     int gifts = 0;
     int shown_hands = 0;
@@ -76,12 +74,12 @@ template <class Visit>
 Tally follow(int rounds, std::uint32_t one_in, Visit visit) {
     Tally tally;
     for (Pace pace(rounds); pace.goes_on() && !testing::Test::HasFailure();) {
-        const int round = pace.round();
+        const int round = tally.round = pace.round();
         const auto seed = static_cast<std::uint64_t>(round);
         Play play(shady_town(2 + round % 3), seed, round % 2 == 0 ? Manner::at_random : Manner::rarest);
         Log log(play.state());
         EventList events;
-        while (!play.over() && play.state().board.shuffles <= shuffles_remembered) {
+        while (!play.over()) {
             if (play.random().below(one_in) == 0) visit(log, play, tally);
             auto decision = play.choose();
             const bool small_hands = round / 2 % 2 == 0;
@@ -112,7 +110,7 @@ TEST(Secrets, XL_S7_every_sampled_world_could_have_come_about) {
                 ++counts.worlds;
                 counts.undecided += verdict == reachability::undecided ? 1 : 0;
                 ASSERT_TRUE(verdict.empty() || verdict == reachability::undecided)
-                    << verdict << ", game " << counts.games << ", decision " << play.decisions() << ", seat "
+                    << verdict << ", round " << counts.round << ", decision " << play.decisions() << ", seat "
                     << int{seat};
             }
         }
@@ -125,6 +123,80 @@ TEST(Secrets, XL_S7_every_sampled_world_could_have_come_about) {
     EXPECT_GE(tally.gifts, 50);
     EXPECT_GE(tally.shown_hands, 20);
     EXPECT_GE(tally.shuffles, 20);
+}
+
+// ---- what the others remember in a sampled world ----
+
+/// Hidden and known cards together are the hands of the others.
+bool counts_the_hands(const State& state, int observer) {
+    const Mind mind = recall(state, observer);
+    int cards = 0;
+    for_each_slot(mind.slots, [&](const Slot& slot, std::size_t) { cards += slot.count; });
+    for (const Leaver& leaver : mind.leavers) cards -= leaver.waiting == 0 ? 0 : 1;
+    for (int seat = 0; seat < players(state.board); ++seat) {
+        const CardSet& hand = state.hidden.hand[static_cast<std::size_t>(seat)];
+        cards += seat == observer ? 0 : (hand & mind.known).count() - hand.count();
+    }
+    return cards == 0;
+}
+
+/// Memories change in place whenever that needs no thought, and must then be what thought would have made of them.
+TEST(Secrets, XL_S7_a_memory_spelt_out_and_kept_again_is_the_same) {
+    int exceptions = 0;
+    follow(60, 5, [&](const Log&, Play& play, Tally& counts) {
+        const State& state = play.state();
+        for (int observer = 0; observer < observers; ++observer) {
+            if (observer >= players(state.board) && observer != public_memory) continue;
+            const Memory& memory = state.hidden.memory[static_cast<std::size_t>(observer)];
+            for (const Slot& slot : memory.exceptions) exceptions += slot.count == 0 ? 0 : 1;
+            ASSERT_EQ(kept(state, observer, recall(state, observer)), memory)
+                << "round " << counts.round << ", decision " << play.decisions() << ", observer " << observer;
+        }
+    });
+    EXPECT_GE(exceptions, 1000);
+}
+
+TEST(Secrets, XL_S7_nobody_loses_count_of_the_hands) {
+    int worlds = 0;
+    follow(60, 20, [&](const Log&, Play& play, Tally&) {
+        for (const Seat seat : everybody(play.state())) {
+            const State world = sample(observe(play.state(), seat), play.random());
+            for (int observer = 0; observer < observers; ++observer) {
+                if (observer >= players(world.board) && observer != public_memory) continue;
+                ASSERT_TRUE(counts_the_hands(play.state(), observer)) << play.decisions() << ", " << observer;
+                ASSERT_TRUE(counts_the_hands(world, observer))
+                    << play.decisions() << ", " << observer << " as imagined by " << int{seat};
+            }
+            ++worlds;
+        }
+    });
+    EXPECT_GE(worlds, 1000);
+}
+
+TEST(Secrets, XL_A5_in_every_world_the_goblins_owner_knows_the_hand_that_was_shown) {
+    int shown = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Play play(shady_town(3), seed, Manner::at_random);
+        while (!play.over()) {
+            auto decision = play.choose();
+            decision.action = shadiest(play.state(), decision.seat, play.random(), decision.action, true);
+            EventList events;
+            play.carry_out(decision, &events);
+            const State& truth = play.state();
+            for (const Event& event : events) {
+                // What the hand has gained since is another matter.
+                if (event.kind != EventKind::showed_hand || &event != &events.back()) continue;
+                ++shown;
+                for (const Seat seat : everybody(truth)) {
+                    const State world = sample(observe(truth, seat), play.random());
+                    const View goblin = observe(world, event.a);
+                    EXPECT_EQ(goblin.certain[event.seat], world.hidden.hand[event.seat])
+                        << "imagined by " << int{seat} << ", game " << seed << ", decision " << play.decisions();
+                }
+            }
+        }
+    }
+    EXPECT_GE(shown, 10);
 }
 
 // ---- the judge itself ----
@@ -166,13 +238,13 @@ TEST(Secrets, XL_C7_the_judge_refuses_a_hidden_card_that_was_on_the_pile_when_it
     int tried = 0;
     follow(30, 20, [&](const Log& log, Play& play, Tally&) {
         const State& truth = play.state();
-        if (truth.board.shuffles == 0 || truth.hidden.deck.empty()) return;
+        if (truth.board.deck_number == 0 || truth.hidden.deck.empty()) return;
         // In the deck since the last shuffle; the hidden card was drawn before it.
         const CardId shuffled = truth.hidden.deck.first();
         for (Seat seat = 0; seat < players(truth.board); ++seat) {
             const CardSet strangers = truth.hidden.hand[seat] - truth.hidden.memory[public_memory].known;
             strangers.for_each([&](CardId card) {
-                if (truth.board.note[card] >> 12U == truth.board.shuffles) return;
+                if (sighting(truth.board.note[card]).deck == truth.board.deck_number) return;
                 ++tried;
                 EXPECT_NE(unreachable(log, table::spectator, with_exchanged(truth, card, shuffled)), "");
             });

@@ -3,12 +3,15 @@
 
     embed.py deck data/exlibris/deck.txt OUT         -> OUT/exlibris_deck.inc
     embed.py figures data/exlibris/figures.txt OUT   -> OUT/exlibris_figures.inc, OUT/exlibris_solo.inc
+    embed.py titles data/librarians/titles.txt OUT   -> OUT/librarians_titles.inc
+    embed.py authors data/librarians/authors.txt OUT -> OUT/librarians_authors.inc
     embed.py messages ROOT OUT                       -> OUT/messages.inc
 
 A mistake in a data file is reported as FILE:LINE: what is wrong.
 """
 
 import re
+import string
 import sys
 from pathlib import Path
 
@@ -24,6 +27,21 @@ LOCATIONS = (
 SOLO_LOCATIONS = 10
 LIBRARIES = "witch mummy snowman wizard goblin automaton sasquatch cube golem fire-imp ghost bookworm".split()
 SOLO_LIBRARIES = 7
+# LB-C1, LB-C4: the genres of each colour, and its letters as often as they stand in its list.
+COLOURS = (
+    ("horror detective true-crime tragedy", "ADFLQU"),
+    ("romance comedy adventure self-help", "BEGMRV"),
+    ("thriller action travel mythology", "CGKNSW"),
+    ("fantasy sci-fi poetry graphic-novel", "DHOOTX"),
+    ("biography science business cooking", "EIKPSY"),
+    ("mystery crime drama picture-book", "FJLPXZ"),
+)
+GENRES = [(genre, letters) for genres, letters in COLOURS for genre in genres.split()]
+# Each letter may also be that of the series and of both cards whose letters are random.
+SPARE_TITLES = 3
+LONGEST_TITLE = 34
+AUTHORS = {"recurring": 9, "single": 60}
+LONGEST_NAME = 22
 
 
 class Mistake(Exception):
@@ -168,6 +186,93 @@ def embed_figures(path, out):
     write(out / "exlibris_solo.inc", [literal(name) + "," for name in libraries])
 
 
+# --- the titles and authors of Librarians -----------------------------------------------------------------------------
+
+
+def title_lines():
+    """Every line that the file must have, in order: (number of the genre, its name, letter, how many titles)."""
+    for number, (genre, letters) in enumerate(GENRES):
+        for letter in sorted(set(letters)):
+            yield number, genre, letter, letters.count(letter) + SPARE_TITLES
+    for letter in string.ascii_uppercase:
+        yield len(GENRES), "thrill", letter, 1
+
+
+def check_title(path, number, letter, title):
+    if not title.startswith(letter):
+        raise Mistake(path, number, f"`{title}` does not begin with {letter}")
+    if title.startswith(("A ", "An ", "The ")):
+        raise Mistake(path, number, f"`{title}` begins with an article")
+    if title[-1].isdigit():
+        raise Mistake(path, number, f"`{title}` ends in a number, as only the books of a series do")
+    if len(title) > LONGEST_TITLE:
+        raise Mistake(path, number, f"`{title}` has {len(title)} characters, at most {LONGEST_TITLE} fit")
+
+
+def read_title_line(path, number, line, genre, letter, count):
+    """`horror A Title | Title | ...` as the titles."""
+    words = line.split(maxsplit=2)
+    if words[:2] != [genre, letter]:
+        raise Mistake(path, number, f"expected `{genre} {letter} TITLE | TITLE ...`, found `{line}`")
+    titles = [title.strip() for title in "".join(words[2:]).split("|")]
+    if len(titles) != count or "" in titles:
+        raise Mistake(path, number, f"{genre} {letter} needs {count} titles, found {len([t for t in titles if t])}")
+    for title in titles:
+        check_title(path, number, letter, title)
+    return titles
+
+
+def read_titles(path):
+    """For each line of the file (number of the genre, letter, titles)."""
+    read, seen = [], set()
+    expected = title_lines()
+    for number, line in content_lines(path):
+        kind, genre, letter, count = next(expected, (None, None, None, None))
+        if kind is None:
+            raise Mistake(path, number, f"nothing may follow thrill Z, found `{line}`")
+        titles = read_title_line(path, number, line, genre, letter, count)
+        for title in titles:
+            if title.casefold() in seen:
+                raise Mistake(path, number, f"`{title}` stands twice in the file")
+            seen.add(title.casefold())
+        read.append((kind, letter, titles))
+    for _, genre, letter, _ in expected:
+        raise Mistake(path, 1, f"{genre} {letter} is missing")
+    return read
+
+
+def embed_titles(path, out):
+    rows = []
+    for kind, letter, titles in read_titles(path):
+        rows.append(f"{{{kind}, '{letter}', {{{', '.join(map(literal, titles))}}}}},")
+    write(out / "librarians_titles.inc", rows)
+
+
+def read_authors(path):
+    """The names, the recurring authors first."""
+    expected = [kind for kind, count in AUTHORS.items() for _ in range(count)]
+    names = []
+    for number, line in content_lines(path):
+        kind, _, name = line.partition(" ")
+        name = name.strip()
+        if len(names) == len(expected):
+            raise Mistake(path, number, f"there are {len(expected)} authors, nobody may follow: `{line}`")
+        if kind != expected[len(names)] or not name:
+            raise Mistake(path, number, f"expected `{expected[len(names)]} NAME`, found `{line}`")
+        if len(name) > LONGEST_NAME:
+            raise Mistake(path, number, f"`{name}` has {len(name)} characters, at most {LONGEST_NAME} fit")
+        if name in names:
+            raise Mistake(path, number, f"`{name}` stands twice in the file")
+        names.append(name)
+    if len(names) < len(expected):
+        raise Mistake(path, 1, f"there are {len(expected)} authors, found {len(names)}")
+    return names
+
+
+def embed_authors(path, out):
+    write(out / "librarians_authors.inc", [literal(name) + "," for name in read_authors(path)])
+
+
 # --- the texts --------------------------------------------------------------------------------------------------------
 
 
@@ -186,7 +291,13 @@ def embed_messages(root, out):
 
 
 def main(what, source, out):
-    embed = {"deck": embed_deck, "figures": embed_figures, "messages": embed_messages}[what]
+    embed = {
+        "deck": embed_deck,
+        "figures": embed_figures,
+        "titles": embed_titles,
+        "authors": embed_authors,
+        "messages": embed_messages,
+    }[what]
     try:
         embed(Path(source), Path(out))
     except (Mistake, texts.Mistake) as mistake:

@@ -159,12 +159,32 @@ def fuzz(name, *limits):
 # --- long runs --------------------------------------------------------------------------------------------------------
 
 
+def exlibris_games():
+    variants = ("", "beginner", "friendly", "longer", "beginner,longer", "friendly,longer")
+    for players in (2, 3, 4):
+        for variant in variants:
+            yield ["--players", str(players), *(["--variant", variant] if variant else [])]
+    for level in range(1, 8):
+        yield ["--solo", str(level)]
+
+
+def librarians_games():
+    genres = ("detective,comedy,action,sci-fi,science,crime", "true-crime,adventure,travel,poetry,business,drama",
+              "tragedy,self-help,mythology,graphic-novel,cooking,picture-book",
+              "detective,tragedy,comedy,romance,travel,mythology,sci-fi,poetry,business,cooking,drama,mystery")
+    more = ([], ["--expansions", "all", "--thrills", "all"], ["--thrills", "all", "--talk", "taps"],
+            ["--expansions", "powers,balance", "--thrills", "all", "--exactly-two"])
+    for players in range(2, 7):
+        for choice in ("", *genres):
+            for rules in more:
+                yield ["--players", str(players), *(["--genres", choice] if choice else []), *rules]
+
+
 def simulations():
     """Every kind of game, round and round, with a new seed each time."""
-    variants = ("", "beginner", "friendly", "longer", "beginner,longer", "friendly,longer")
-    kinds = [["--players", str(players), *(["--variant", variant] if variant else [])]
-             for players in (2, 3, 4) for variant in variants]
-    kinds += [["--solo", str(level)] for level in range(1, 8)]
+    kinds = [["--game", game, *options]
+             for game, games in (("exlibris", exlibris_games()), ("librarians", librarians_games()))
+             for options in games]
     seed = int(time.time())
     while True:
         for kind in kinds:
@@ -180,7 +200,7 @@ def simulate(seconds):
         now = time.monotonic()
         if now >= start + seconds:
             return f"{games} games, {decisions} decisions"
-        output = run("build/debug/shelfmark", "sim", "--game", "exlibris", "--games", 20, *options, "--json")
+        output = run("build/debug/shelfmark", "sim", "--games", 20, *options, "--json")
         result = json.loads(output)
         if result["illegal"] or result["unfinished"]:
             raise Failure(f"sim {' '.join(options)}: {result}")
@@ -192,12 +212,21 @@ def simulate(seconds):
                   end="", flush=True)
 
 
+def sampled_worlds(seconds):
+    """Games full of secrets that nobody has played before, and a judge who looks at the worlds sampled in them."""
+    first = int(time.time()) % 10**9
+    env = {"SHELFMARK_LONG_MINUTES": str(seconds / 60), "SHELFMARK_FIRST_ROUND": str(first)}
+    output = run("build/debug/shelfmark_tests", "--gtest_filter=Secrets.XL_S7_every_sampled_world*", env=env)
+    return f"from round {first} on: " + re.search(r".* worlds of .*", output)[0]
+
+
 def long_runs(tally, minutes):
-    share = minutes * 60 / 2
+    share = minutes * 60 / 3
     for name in fuzzers():
         seconds = max(1, int(share / len(fuzzers())))
         tally.step(f"fuzz {name} for {seconds} s", lambda: fuzz(name, f"-max_total_time={seconds}"))
     tally.step("random games", lambda: simulate(share))
+    tally.step("sampled worlds", lambda: sampled_worlds(share))
 
 
 def main():

@@ -2,16 +2,22 @@
 
 #include <cinttypes>
 #include <cstdio>
+#include <span>
 
 #include "app/benchmark.h"
 
 namespace shelfmark::app {
 
 // The same natively and in WebAssembly, so that both can be compared.
-inline void print_benchmark_json(const Benchmark& b) {
-    std::printf("{\"games\":[{\"game\":\"%s\",\"signature\":\"%016" PRIx64 "\",\"decisions_per_second\":%.0f,"
-                "\"state_bytes\":%zu,\"clone_ns\":%.1f,\"sample_ns\":%.1f,\"observe_ns\":%.1f}]}\n",
-                b.game, b.signature, b.decisions_per_second, b.state_bytes, b.clone_ns, b.sample_ns, b.observe_ns);
+inline void print_benchmarks_json(std::span<const Benchmark> games) {
+    std::printf("{\"games\":[");
+    for (const Benchmark& b : games) {
+        std::printf("%s{\"game\":\"%s\",\"signature\":\"%016" PRIx64 "\",\"decisions_per_second\":%.0f,"
+                    "\"state_bytes\":%zu,\"clone_ns\":%.1f,\"sample_ns\":%.1f,\"observe_ns\":%.1f}",
+                    &b == games.data() ? "" : ",", b.game, b.signature, b.decisions_per_second, b.state_bytes,
+                    b.clone_ns, b.sample_ns, b.observe_ns);
+    }
+    std::printf("]}\n");
 }
 
 }  // namespace shelfmark::app

@@ -1,6 +1,8 @@
 #include "app/command_bench.h"
 
+#include <functional>
 #include <memory>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -10,7 +12,6 @@
 #include "app/game_options.h"
 #include "app/screen.h"
 #include "app/wrap.h"
-#include "exlibris/game.h"
 #include "messages/format.h"
 
 namespace shelfmark::app {
@@ -29,28 +30,45 @@ void print_benchmark(const Benchmark& measured, int players, messages::Language 
         {say("bench.sample"), nanoseconds(measured.sample_ns)},
         {say("bench.observe"), nanoseconds(measured.observe_ns)},
     };
-    fmt::print("{}", in_two_columns(rows, widest_page));
+    fmt::print("{}\n", in_two_columns(rows, widest_page));
+}
+
+// What to measure, decided while the command line is read.
+struct Work {
+    std::function<Benchmark()> measure;
+    int players = 0;
+};
+
+template <class G>
+Work work_on(const TypedOptions& typed, messages::Language language) {
+    const auto options = arranged<G>(typed, {.players = 4}, language).options;
+    return {[options] { return benchmark<G>(options); }, options.players};
+}
+
+int run(const std::vector<Work>& works, bool json, messages::Language language) {
+    std::vector<Benchmark> measured;
+    for (const Work& work : works) {
+        measured.push_back(work.measure());
+        if (!json) print_benchmark(measured.back(), work.players, language);
+    }
+    if (json) print_benchmarks_json(measured);
+    return success;
 }
 
 }  // namespace
 
 void add_bench_command(CLI::App& cli, Command& command) {
     auto* bench = cli.add_subcommand("bench", "help.bench");
-    auto game = std::make_shared<GameOptions>();
+    auto typed = std::make_shared<TypedOptions>();
     auto json = std::make_shared<bool>(false);
     bench->add_flag("--json", *json, "help.json");
-    add_game_options(*bench, *game);
-    bench->callback([&command, game, json] {
-        settle_game_options(*game, {.players = 4}, command.language);
-        command.run = [&command, game, json] {
-            const Benchmark measured = benchmark<exlibris::ExLibris>(game->options);
-            if (*json) {
-                print_benchmark_json(measured);
-            } else {
-                print_benchmark(measured, game->options.players, command.language);
-            }
-            return success;
-        };
+    add_game_options(*bench, command, *typed);
+    bench->callback([&command, typed, json] {
+        std::vector<Work> works;
+        for_each_game([&]<class G>() {
+            if (typed->game.empty() || typed->game == G::id) works.push_back(work_on<G>(*typed, command.language));
+        });
+        command.run = [&command, works, json] { return run(works, *json, command.language); };
     });
 }
 

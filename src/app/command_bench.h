@@ -8,7 +8,7 @@ namespace shelfmark::app {
 
 struct Command;
 
-// `shelfmark bench [--json]`: how fast the rulebook is, and the signature of play.
+// `shelfmark bench [--json]`: how fast the rulebooks are, or that of --game, and the signatures of play.
 void add_bench_command(CLI::App& cli, Command& command);
 
 }  // namespace shelfmark::app

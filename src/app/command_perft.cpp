@@ -2,8 +2,8 @@
 
 #include <chrono>
 #include <cstdio>
+#include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -13,63 +13,47 @@
 #include "app/command.h"
 #include "app/game_options.h"
 #include "app/help.h"
+#include "app/rulebook.h"
 #include "app/text_error.h"
 #include "app/text_file.h"
-#include "exlibris/game.h"
-#include "exlibris/position.h"
 #include "messages/format.h"
 
 namespace shelfmark::app {
 
 namespace {
 
-using exlibris::ExLibris;
-
 // Every decision multiplies the lines by ten or so: nobody has the time for more.
 constexpr int deepest = 20;
 
 // Lines of exactly `depth` decisions; chance falls as the seed has it.
-std::uint64_t perft(const ExLibris::State& state, int depth) {
+template <table::Game G>
+std::uint64_t perft(const typename G::State& state, int depth) {
     if (depth == 0) return 1;
     std::uint64_t lines = 0;
-    const auto actors = ExLibris::actors(state);
-    ExLibris::ActionList actions;
+    const auto actors = G::actors(state);
+    typename G::ActionList actions;
     for (table::Seat seat = 0; seat < table::max_seats; ++seat) {
         if (!actors.contains(seat)) continue;
-        ExLibris::legal(state, seat, actions);
+        G::legal(state, seat, actions);
         if (depth == 1) {
             lines += actions.size();
             continue;
         }
         for (const auto& action : actions) {
             auto next = state;
-            ExLibris::apply(next, seat, action);
-            lines += perft(next, depth - 1);
+            G::apply(next, seat, action, nullptr);
+            lines += perft<G>(next, depth - 1);
         }
     }
     return lines;
 }
 
 struct Request {
-    GameOptions game;
+    TypedOptions typed;
     std::string position;
     int depth = 6;
     bool json = false;
 };
-
-// The position of the file, or the start of a game; nothing, with a message, if the file is wrong.
-std::optional<ExLibris::State> beginning(const Request& request, messages::Language language) {
-    if (request.position.empty()) return ExLibris::setup(request.game.options, request.game.seed.value_or(1));
-    const auto text = file_text(request.position, language);
-    if (!text) {
-        fmt::print(stderr, "{}\n", text.error());
-        return std::nullopt;
-    }
-    const auto state = exlibris::parse_position(*text);
-    if (state) return *state;
-    fmt::print(stderr, "{}\n", described(request.position, state.error(), language));
-    return std::nullopt;
-}
 
 // How one depth went, to foresee how long the next one takes.
 struct Layer {
@@ -86,17 +70,15 @@ void warn_if_long(int depth, const Layer& before, const Layer& last, messages::L
     fmt::print(stderr, "{}\n", messages::format(language, "perft.long", {{"depth", depth}, {"minutes", minutes}}));
 }
 
-int run(const Request& request, messages::Language language) {
-    const auto start_state = beginning(request, language);
-    if (!start_state) return wrong_input;
-    const ExLibris::State& state = *start_state;
+template <table::Game G>
+int count_lines(const typename G::State& state, const Request& request, messages::Language language) {
     std::string json;
     Layer before;
     Layer last;
     for (int depth = 1; depth <= request.depth; ++depth) {
         warn_if_long(depth, before, last, language);
         const auto start = std::chrono::steady_clock::now();
-        const std::uint64_t lines = perft(state, depth);
+        const std::uint64_t lines = perft<G>(state, depth);
         const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         before = std::exchange(last, {lines, seconds});
         if (request.json) {
@@ -109,8 +91,32 @@ int run(const Request& request, messages::Language language) {
     if (request.json)
         fmt::print(R"({{"game":"{}","perft":[{}]}})"
                    "\n",
-                   ExLibris::id, json);
+                   G::id, json);
     return success;
+}
+
+// From the start of a game.
+template <table::Game G>
+std::function<int()> from_start(const std::shared_ptr<Request>& request, messages::Language language) {
+    const auto arrangement = arranged<G>(request->typed, {}, language);
+    return [arrangement, request, language] {
+        return count_lines<G>(G::setup(arrangement.options, arrangement.seed.value_or(1)), *request, language);
+    };
+}
+
+// From the position of a file, which says itself to which game it belongs.
+int from_position(const Request& request, messages::Language language) {
+    const auto text = file_text(request.position, language);
+    if (!text) {
+        fmt::print(stderr, "{}\n", text.error());
+        return wrong_input;
+    }
+    return for_game(game_of_file(*text), [&]<class G>() {
+        const auto state = Rulebook<G>::parse_position(*text);
+        if (state) return count_lines<G>(*state, request, language);
+        fmt::print(stderr, "{}\n", described(request.position, state.error(), language));
+        return wrong_input;
+    });
 }
 
 }  // namespace
@@ -123,10 +129,12 @@ void add_perft_command(CLI::App& cli, Command& command) {
         ->check(whole_number(command, 1, deepest));
     perft->add_option("--from", request->position, "help.perft.from")->option_text("help.value.file");
     perft->add_flag("--json", request->json, "help.json");
-    add_game_options(*perft, request->game);
+    add_game_options(*perft, command, request->typed);
     perft->callback([&command, request] {
-        settle_game_options(request->game, {}, command.language);
-        command.run = [request, &command] { return run(*request, command.language); };
+        command.run =
+            for_game(request->typed.game, [&]<class G>() { return from_start<G>(request, command.language); });
+        if (request->position.empty()) return;
+        command.run = [request, &command] { return from_position(*request, command.language); };
     });
 }
 

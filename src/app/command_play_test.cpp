@@ -2,15 +2,13 @@
 
 #include "app/command_play.h"
 
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <string>
 
-#include <sys/wait.h>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include "program.h"
 
 namespace shelfmark::app {
 namespace {
@@ -19,31 +17,29 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-struct Outcome {
-    int status = -1;
-    std::string text;
-};
-
 std::string scratch(const std::string& name) { return (std::filesystem::path(testing::TempDir()) / name).string(); }
 
-Outcome run(const std::string& input, const std::string& arguments, const std::string& environment = "LANG=C.UTF-8") {
-    const auto program = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "shelfmark";
-    EXPECT_TRUE(std::filesystem::exists(program)) << "build the whole preset: " << program << " is missing";
-    const std::string line =
-        input + " | env " + environment + " '" + program.string() + "' play " + arguments + " 2>&1";
-    FILE* const pipe = popen(line.c_str(), "r");
-    Outcome outcome;
-    std::array<char, 4096> piece = {};
-    while (const std::size_t size = fread(piece.data(), 1, piece.size(), pipe)) outcome.text.append(piece.data(), size);
-    const int status = pclose(pipe);
-    outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    return outcome;
+proof::Ran run(const std::string& input, const std::string& arguments,
+               const std::string& environment = "LANG=C.UTF-8") {
+    return proof::run_program(input, "play " + arguments, environment);
 }
 
 TEST(CommandPlay, a_piped_game_ends_with_the_score_sheet) {
     const auto outcome = run("yes 1", "--seats human,random --seed 1");
     EXPECT_EQ(outcome.status, 0);
     EXPECT_THAT(outcome.text, AllOf(HasSubstr("Total"), HasSubstr("Winner: "), Not(HasSubstr("\x1b"))));
+}
+
+TEST(CommandPlay, a_finished_game_is_kept_where_the_player_said) {
+    for (const char* game : {"exlibris", "librarians"}) {
+        const std::string file = scratch(std::string("finished_") + game + ".record");
+        std::filesystem::remove(file);
+        const auto outcome =
+            run("yes 1", std::string("--seats human,random --seed 1 --game ") + game + " --save " + file);
+        EXPECT_EQ(outcome.status, 0);
+        EXPECT_THAT(outcome.text, HasSubstr("shelfmark replay " + file));
+        EXPECT_EQ(proof::run_program("true", "replay " + file, "LANG=C.UTF-8").status, 0);
+    }
 }
 
 TEST(CommandPlay, the_same_seed_is_the_same_game) {
@@ -116,6 +112,28 @@ TEST(CommandPlay, the_game_speaks_three_languages) {
     EXPECT_THAT(run("echo quit", "--lang de" + save).text, HasSubstr("Welche Bibliothek leitest du?"));
 }
 
+TEST(CommandPlay, a_piped_game_of_librarians_ends) {
+    const auto outcome = run("yes 1", "--game librarians --seats human,greedy,random --seed 1");
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_THAT(outcome.text, testing::ContainsRegex("Won: |Lost: |The game ends with [0-9]+ card"));
+}
+
+TEST(CommandPlay, a_saved_game_of_librarians_says_itself_which_game_it_is) {
+    const std::string file = scratch("librarians.record");
+    const auto left = run("printf '1\\n1\\n'", "--game librarians --seats human,greedy --seed 3 --save " + file);
+    EXPECT_THAT(left.text, HasSubstr("--resume " + file));
+    const auto resumed = run("echo quit", "--resume " + file + " --save " + file);
+    EXPECT_EQ(resumed.status, 0);
+    EXPECT_THAT(resumed.text, HasSubstr("One card is played, one more is due."));
+    EXPECT_EQ(run("echo quit", "--game librarians --resume " + file).status, 2);
+}
+
+TEST(CommandPlay, librarians_speak_three_languages) {
+    const std::string save = " --game librarians --seats human,human --seed 2 --save " + scratch("languages.record");
+    EXPECT_THAT(run("echo", "--lang cs" + save).text, HasSubstr("Jsi na tahu: zahraj aspoň dvě karty."));
+    EXPECT_THAT(run("echo", "--lang de" + save).text, HasSubstr("Du bist dran: Spiel mindestens zwei Karten aus."));
+}
+
 TEST(CommandPlay, without_utf8_everything_is_ascii) {
     const auto outcome = run("echo quit", "--lang cs --seed 2 --save " + scratch("ascii.record"), "LC_ALL=C");
     EXPECT_THAT(outcome.text, HasSubstr("Kterou knihovnu povedes?"));
@@ -123,8 +141,10 @@ TEST(CommandPlay, without_utf8_everything_is_ascii) {
 }
 
 TEST(CommandPlay, what_is_wrong_with_the_options_is_said) {
-    for (const auto* arguments : {"--players 5", "--seats human,dragon", "--solo 9", "--variant quick",
-                                  "--without diviners-hut", "--resume -", "--resume /nowhere --players 2"}) {
+    for (const auto* arguments :
+         {"--players 5", "--seats human,dragon", "--solo 9", "--variant quick", "--without diviners-hut", "--resume -",
+          "--resume /nowhere --players 2", "--game chess", "--genres horror", "--game librarians --solo 1",
+          "--game librarians --players 1", "--game librarians --thrills dragons"}) {
         const auto outcome = run("echo quit", arguments);
         EXPECT_EQ(outcome.status, 2) << arguments;
         EXPECT_THAT(outcome.text, HasSubstr("--")) << arguments;

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "app/command.h"
+#include "app/rulebook.h"
 #include "exlibris/engine.h"
 #include "exlibris/position.h"
 #include "exlibris/record.h"
@@ -12,6 +13,7 @@
 namespace shelfmark::app {
 namespace {
 
+using librarians::Librarians;
 using messages::Language;
 
 struct Answer {
@@ -88,6 +90,45 @@ TEST(ReplayCommand, says_where_a_record_is_wrong_in_every_language) {
     EXPECT_EQ(english.err, "evening.record:4:17: “5” does not fit players=: write a number from 1 to 4.\n");
     EXPECT_TRUE(ask(text, {}, Language::cs).err.starts_with("evening.record:4:17: „5“ se nehodí"));
     EXPECT_TRUE(ask(text, {}, Language::de).err.starts_with("evening.record:4:17: „5“ passt nicht"));
+}
+
+// Two librarians who play the first thing that they can.
+table::RecordOf<Librarians> hasty_game() {
+    table::RecordOf<Librarians> record = {{.players = 2}, 4, {}};
+    auto state = Librarians::setup(record.options, record.seed);
+    while (!over(state)) {
+        librarians::ActionList actions;
+        legal(state, state.board.turn, actions);
+        record.decisions.push_back({state.board.turn, actions[0]});
+        apply(state, state.board.turn, actions[0]);
+    }
+    return record;
+}
+
+TEST(ReplayCommand, a_record_says_itself_which_game_it_is) {
+    const auto record = hasty_game();
+    const Answer answer = ask(table::record_text<Librarians>(record), {});
+    EXPECT_EQ(answer.status, success);
+    EXPECT_NE(answer.out.find(" play "), std::string::npos);
+    EXPECT_NE(answer.out.find(" left.\n"), std::string::npos) << answer.out;
+    const Answer json = ask(table::record_text<Librarians>(record), {.at = 2, .json = true});
+    EXPECT_TRUE(json.out.starts_with(R"({"game":"librarians","rules":)")) << json.out;
+    EXPECT_NE(json.out.find(R"("over":false,"points":[)"), std::string::npos) << json.out;
+}
+
+TEST(ReplayCommand, a_position_of_librarians_can_be_read) {
+    const auto record = hasty_game();
+    const Answer answer = ask(table::record_text<Librarians>(record), {.at = 5, .position = true});
+    EXPECT_EQ(game_of_file(answer.out), Librarians::id);
+    const auto state = librarians::parse_position(answer.out);
+    ASSERT_TRUE(state.has_value());
+    EXPECT_EQ(*state, table::replayed<Librarians>(record, 5));
+}
+
+TEST(ReplayCommand, a_file_without_a_game_is_taken_for_the_usual_one) {
+    EXPECT_EQ(game_of_file(""), exlibris::ExLibris::id);
+    EXPECT_EQ(game_of_file("shelfmark record 1\ngame chess\n"), exlibris::ExLibris::id);
+    EXPECT_EQ(game_of_file("shelfmark record 1 # a comment\n\n game librarians\n"), librarians::Librarians::id);
 }
 
 }  // namespace

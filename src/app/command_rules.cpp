@@ -12,6 +12,8 @@
 #include "app/closest.h"
 #include "app/command.h"
 #include "app/game_options.h"
+#include "app/help.h"
+#include "app/rulebook.h"
 #include "app/screen.h"
 #include "app/utf8.h"
 #include "app/wrap.h"
@@ -39,31 +41,31 @@ std::string normalized(std::string_view request) {
     return id;
 }
 
-int run_rules(messages::Language language, const std::string& request) {
-    const auto ids = find_rules(request);
+int run_rules(messages::Language language, const std::string& request, std::string_view game) {
+    const auto ids = find_rules(request, game);
     if (!ids.empty()) {
         fmt::print("{}", rules_page(language, ids, page_width()));
         return success;
     }
-    fmt::print(stderr, "{}\n", unknown_rule(language, request));
+    fmt::print(stderr, "{}\n", unknown_rule(language, request, game));
     return wrong_input;
 }
 
 }  // namespace
 
-std::vector<std::string_view> find_rules(std::string_view request) {
+std::vector<std::string_view> find_rules(std::string_view request, std::string_view game) {
     const auto wanted = normalized(request);
     const auto meant = [&](std::string_view id) {
         const auto section = section_of(id);
-        return wanted.empty() || wanted == id || wanted == without_game(id) || wanted == section ||
-               wanted == without_game(section);
+        return id.starts_with(game) && (wanted.empty() || wanted == id || wanted == without_game(id) ||
+                                        wanted == section || wanted == without_game(section));
     };
     std::vector<std::string_view> ids;
     std::ranges::copy_if(messages::rule_ids(), std::back_inserter(ids), meant);
     return ids;
 }
 
-std::vector<std::string_view> closest_rules(std::string_view request) {
+std::vector<std::string_view> closest_rules(std::string_view request, std::string_view game) {
     const auto wanted = normalized(request);
     // An id has a number at its end; whoever asks for a word is better served with the sections.
     if (wanted.empty() || !is_digit(wanted.back())) return {};
@@ -73,22 +75,24 @@ std::vector<std::string_view> closest_rules(std::string_view request) {
         return std::pair(edit_distance(wanted, full), section_of(wanted) != section_of(full));
     };
     std::vector<std::string_view> ids;
-    const auto is_close = [&](std::string_view id) { return distance(id).first <= most_mistakes; };
+    const auto is_close = [&](std::string_view id) {
+        return id.starts_with(game) && distance(id).first <= most_mistakes;
+    };
     std::ranges::copy_if(messages::rule_ids(), std::back_inserter(ids), is_close);
     std::ranges::stable_sort(ids, {}, distance);
     ids.resize(std::min(ids.size(), suggestions));
     return ids;
 }
 
-std::string unknown_rule(messages::Language language, std::string_view request) {
+std::string unknown_rule(messages::Language language, std::string_view request, std::string_view game) {
     const auto unknown = messages::format(language, "rules.unknown", {{"id", quotable(request)}}) + ' ';
-    const auto close = closest_rules(request);
+    const auto close = closest_rules(request, game);
     if (!close.empty()) {
         return unknown +
                messages::format(language, "rules.closest", {{"ids", fmt::format("{}", fmt::join(close, " "))}});
     }
     std::vector<std::string_view> sections;
-    std::ranges::transform(messages::rule_ids(), std::back_inserter(sections), section_of);
+    std::ranges::transform(find_rules("", game), std::back_inserter(sections), section_of);
     sections.erase(std::ranges::unique(sections).begin(), sections.end());
     return unknown +
            messages::format(language, "rules.sections", {{"ids", fmt::format("{}", fmt::join(sections, " "))}});
@@ -112,10 +116,15 @@ std::string rules_page(messages::Language language, const std::vector<std::strin
 void add_rules_command(CLI::App& cli, Command& command) {
     auto* rules = cli.add_subcommand("rules", "help.rules");
     auto* id = rules->add_option("id", "help.rules.id");
+    auto* game = rules->add_option("--game", "help.rules.game")
+                     ->option_text("help.value.name")
+                     ->check(one_of(command, {game_ids.begin(), game_ids.end()}));
     accept_game_options(*rules);
-    rules->callback([&command, id] {
+    rules->callback([&command, id, game] {
         const auto request = id->empty() ? std::string() : id->as<std::string>();
-        command.run = [&command, request] { return run_rules(command.language, request); };
+        const auto named = game->empty() ? std::string() : game->as<std::string>();
+        const auto prefix = named.empty() ? "" : for_game(named, []<class G>() { return Rulebook<G>::rules; });
+        command.run = [&command, request, prefix] { return run_rules(command.language, request, prefix); };
     });
 }
 

@@ -31,10 +31,19 @@ TEST(CommandRules, no_request_means_the_whole_rulebook) {
     EXPECT_EQ(find_rules("").size(), messages::rule_ids().size());
 }
 
+TEST(CommandRules, a_game_has_its_own_rules) {
+    EXPECT_THAT(find_rules("S1"), ElementsAre("XL-S1", "LB-S1"));
+    EXPECT_THAT(find_rules("S1", "LB"), ElementsAre("LB-S1"));
+    EXPECT_TRUE(find_rules("XL-S1", "LB").empty());
+    EXPECT_THAT(closest_rules("lb-q25", "LB"), ElementsAre("LB-Q2", "LB-Q5", "LB-Q15"));
+    EXPECT_THAT(unknown_rule(messages::Language::en, "nonsense", "LB"),
+                AllOf(HasSubstr("LB-C LB-S"), testing::Not(HasSubstr("XL-"))));
+}
+
 TEST(CommandRules, an_unknown_rule_has_close_neighbours) {
     EXPECT_TRUE(find_rules("xl-v9").empty());
     EXPECT_THAT(closest_rules("xl-v9"), ElementsAre("XL-V1", "XL-V2", "XL-V3"));
-    EXPECT_THAT(closest_rules("V11"), ElementsAre("XL-V1", "XL-R11", "XL-L11"));
+    EXPECT_THAT(closest_rules("V11", "XL"), ElementsAre("XL-V1", "XL-R11", "XL-L11"));
 }
 
 TEST(CommandRules, a_word_that_is_no_id_gets_the_sections) {

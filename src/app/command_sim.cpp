@@ -12,22 +12,18 @@
 #include "app/command.h"
 #include "app/game_options.h"
 #include "app/help.h"
+#include "app/rulebook.h"
 #include "app/screen.h"
 #include "app/wrap.h"
-#include "exlibris/game.h"
 #include "messages/format.h"
-#include "players/exlibris/roster.h"
 #include "players/simulation.h"
 
 namespace shelfmark::app {
 
 namespace {
 
-using exlibris::ExLibris;
-
-struct Simulation {
-    GameOptions game;
-    std::string rulebook = ExLibris::id;
+struct Request {
+    TypedOptions typed;
     int games = 100;
     bool json = false;
 };
@@ -45,39 +41,84 @@ struct Summary {
     std::vector<double> wins;
 };
 
-Summary summed_up(const Simulation& simulation, const players::Tally& tally, double seconds) {
+Summary summed_up(std::size_t players, const players::Tally& tally, double seconds) {
     Summary summary;
     summary.seconds = seconds;
     summary.speed = seconds > 0 ? static_cast<double>(tally.decisions) / seconds : 0;
     summary.rounds = mean(static_cast<std::int64_t>(tally.rounds), tally.games);
-    for (std::size_t seat = 0; seat < simulation.game.options.players; ++seat) {
+    for (std::size_t seat = 0; seat < players; ++seat) {
         summary.scores.push_back(mean(tally.points[seat], tally.games));
         summary.wins.push_back(mean(static_cast<std::int64_t>(tally.wins[seat]), tally.games));
     }
     return summary;
 }
 
-void print_json(const Simulation& simulation, const players::Tally& tally, const Summary& summary) {
+// What else a game tells about the ways in which it ended.
+template <class G>
+struct Endings {
+    static constexpr bool by_seat = true;
+    static constexpr std::string_view rounds = "sim.rounds";
+    void add(const typename G::State& /*state*/) {}
+    [[nodiscard]] std::string json(std::uint64_t /*games*/) const { return {}; }
+    void add_rows(Rows& /*rows*/, std::uint64_t /*games*/, messages::Language /*language*/) const {}
+};
+
+template <>
+struct Endings<librarians::Librarians> {
+    static constexpr bool by_seat = false;  // all win or all lose
+    static constexpr std::string_view rounds = "sim.turns";
+    std::int64_t cards_left = 0;
+    std::int64_t won = 0;      // LB-W1
+    std::int64_t horrors = 0;  // LB-W4
+
+    void add(const librarians::State& state) {
+        const auto result = librarians::result(state);
+        cards_left += result.cards_left;
+        if (result.outcome == librarians::Outcome::won) ++won;
+        if (result.outcome == librarians::Outcome::horror) ++horrors;
+    }
+    [[nodiscard]] std::string json(std::uint64_t games) const {
+        return fmt::format(R"(,"cards_left_mean":{:.3f},"horror":{:.4f})", mean(cards_left, games),
+                           mean(horrors, games));
+    }
+    void add_rows(Rows& rows, std::uint64_t games, messages::Language language) const {
+        const auto say = [&](std::string_view key) { return std::string(messages::text(language, key)); };
+        const auto share = [&](std::int64_t count) { return fmt::format("{:.1f} %", 100 * mean(count, games)); };
+        rows.emplace_back(say("sim.won"), share(won));
+        const std::string left = fmt::format("{:.2f}", mean(cards_left, games));
+        rows.emplace_back(say("sim.cards-left"), messages::format(language, "sim.average", {{"number", left}}));
+        rows.emplace_back(say("sim.horror"), share(horrors));
+    }
+};
+
+template <class G>
+void print_json(const players::Tally& tally, const Summary& summary, const Endings<G>& endings) {
     fmt::print("{{\"game\":\"{}\",\"games\":{},\"decisions\":{},\"seconds\":{:.3f},\"decisions_per_second\":{:.0f},"
-               "\"rounds_mean\":{:.3f},\"score_mean\":[{:.3f}],\"win_rate\":[{:.4f}],\"illegal\":{},"
+               "\"rounds_mean\":{:.3f},\"score_mean\":[{:.3f}],\"win_rate\":[{:.4f}]{},\"illegal\":{},"
                "\"unfinished\":{}}}\n",
-               simulation.rulebook, tally.games, tally.decisions, summary.seconds, summary.speed, summary.rounds,
-               fmt::join(summary.scores, ","), fmt::join(summary.wins, ","), tally.illegal, tally.unfinished);
+               G::id, tally.games, tally.decisions, summary.seconds, summary.speed, summary.rounds,
+               fmt::join(summary.scores, ","), fmt::join(summary.wins, ","), endings.json(tally.games), tally.illegal,
+               tally.unfinished);
 }
 
-void print_lines(const Simulation& simulation, const players::Tally& tally, const Summary& summary,
-                 messages::Language language) {
+template <class G>
+void print_lines(const std::vector<std::string>& seats, const players::Tally& tally, const Summary& summary,
+                 const Endings<G>& endings, messages::Language language) {
     const auto say = [&](std::string_view key, std::initializer_list<messages::Argument> arguments = {}) {
         return messages::format(language, key, arguments);
     };
     Rows rows;
-    rows.emplace_back(say("sim.rounds"), say("sim.average", {{"number", fmt::format("{:.2f}", summary.rounds)}}));
-    for (std::size_t seat = 0; seat < summary.scores.size(); ++seat) {
+    rows.emplace_back(say(Endings<G>::rounds), say("sim.average", {{"number", fmt::format("{:.2f}", summary.rounds)}}));
+    if constexpr (!Endings<G>::by_seat) {
+        rows.emplace_back(say("sim.partners"), fmt::format("{}", fmt::join(seats, ", ")));
+    }
+    for (std::size_t seat = 0; Endings<G>::by_seat && seat < summary.scores.size(); ++seat) {
         rows.emplace_back(say("sim.seat", {{"n", seat + 1}}),
-                          say("sim.points", {{"player", fmt::format("{:<8}", simulation.game.seats[seat])},
+                          say("sim.points", {{"player", fmt::format("{:<8}", seats[seat])},
                                              {"points", fmt::format("{:7.2f}", summary.scores[seat])},
                                              {"wins", fmt::format("{:.1f}", 100 * summary.wins[seat])}}));
     }
+    endings.add_rows(rows, tally.games, language);
     rows.emplace_back(say("sim.illegal"), fmt::to_string(tally.illegal));
     rows.emplace_back(say("sim.unfinished"), fmt::to_string(tally.unfinished));
     fmt::print("{}\n{}",
@@ -88,25 +129,28 @@ void print_lines(const Simulation& simulation, const players::Tally& tally, cons
                in_two_columns(rows, widest_page));
 }
 
-int run(const Simulation& simulation, messages::Language language) {
-    std::vector<players::Player<ExLibris>> seats;
-    for (const std::string& name : simulation.game.seats) seats.push_back(players::find_player(name));
+template <class G>
+int run(const Arrangement<G>& table, const Request& request, messages::Language language) {
+    std::vector<players::Player<G>> seats;
+    for (const std::string& name : table.seats) seats.push_back(Rulebook<G>::find_player(name));
     players::Tally tally;
+    Endings<G> endings;
+    const auto note_ending = [&](const auto& state) { endings.add(state); };
     const auto start = std::chrono::steady_clock::now();
-    const std::uint64_t seed = simulation.game.seed.value_or(1);
-    for (int game = 0; game < simulation.games; ++game) {
-        players::play_game<ExLibris>(simulation.game.options, seed + static_cast<std::uint64_t>(game), seats, tally);
+    for (int game = 0; game < request.games; ++game) {
+        const std::uint64_t seed = table.seed.value_or(1) + static_cast<std::uint64_t>(game);
+        players::play_game<G>(table.options, seed, seats, tally, note_ending);
         if (tally.broken_invariant != nullptr) {
-            fmt::print(stderr, "seed {}: {}\n", seed + static_cast<std::uint64_t>(game), tally.broken_invariant);
+            fmt::print(stderr, "seed {}: {}\n", seed, tally.broken_invariant);
             return 1;
         }
     }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    const Summary summary = summed_up(simulation, tally, seconds);
-    if (simulation.json) {
-        print_json(simulation, tally, summary);
+    const Summary summary = summed_up(seats.size(), tally, seconds);
+    if (request.json) {
+        print_json<G>(tally, summary, endings);
     } else {
-        print_lines(simulation, tally, summary, language);
+        print_lines<G>(table.seats, tally, summary, endings, language);
     }
     return tally.illegal == 0 && tally.unfinished == 0 ? success : 1;
 }
@@ -115,18 +159,17 @@ int run(const Simulation& simulation, messages::Language language) {
 
 void add_sim_command(CLI::App& cli, Command& command) {
     auto* sim = cli.add_subcommand("sim", "help.sim");
-    auto simulation = std::make_shared<Simulation>();
-    sim->add_option("--game", simulation->rulebook, "help.game")
-        ->option_text("help.value.name")
-        ->check(one_of(command, {ExLibris::id}));
-    sim->add_option("--games", simulation->games, "help.sim.games")
+    auto request = std::make_shared<Request>();
+    sim->add_option("--games", request->games, "help.sim.games")
         ->option_text("help.value.number")
         ->check(whole_number(command, 1, 100'000'000));
-    sim->add_flag("--json", simulation->json, "help.json");
-    add_game_options(*sim, simulation->game);
-    sim->callback([&command, simulation] {
-        settle_game_options(simulation->game, {}, command.language);
-        command.run = [&command, simulation] { return run(*simulation, command.language); };
+    sim->add_flag("--json", request->json, "help.json");
+    add_game_options(*sim, command, request->typed);
+    sim->callback([&command, request] {
+        for_game(request->typed.game, [&]<class G>() {
+            const auto table = arranged<G>(request->typed, {}, command.language);
+            command.run = [&command, request, table] { return run<G>(table, *request, command.language); };
+        });
     });
 }
 

@@ -1,173 +1,122 @@
 #include "app/game_options.h"
 
-#include <cctype>
+#include <algorithm>
 #include <charconv>
 
 #include <CLI/CLI.hpp>
 
-#include "exlibris/options_text.h"
-#include "messages/format.h"
-#include "players/exlibris/roster.h"
+#include "app/help.h"
+#include "app/own_options.h"
+#include "app/rulebook.h"
+#include "app/utf8.h"
 
 namespace shelfmark::app {
 namespace {
 
-using messages::Argument;
-using messages::Language;
+constexpr std::array<const char*, 12> names_with_value = {"--game",    "--players", "--seats", "--seed",
+                                                          "--variant", "--without", "--with",  "--solo",
+                                                          "--genres",  "--thrills", "--talk",  "--expansions"};
+constexpr const char* exactly_two = "--exactly-two";
 
-// What is wrong, said in the language of the table.
-struct Complaint {
-    Language language;
-
-    [[noreturn]] void about(const std::string& option, std::string_view key,
-                            std::initializer_list<Argument> arguments = {}) const {
-        about(option, key, std::vector(arguments));
+void refuse_options_of_others(const TypedOptions& typed, std::string_view game, const Complaint& complain) {
+    for (const auto& [option, owner] : typed.owned) {
+        if (option->empty() || owner == game) continue;
+        complain.about(option->get_name(), "terminal.option.other-game", {{"game", owner}});
     }
-    [[noreturn]] void about(const std::string& option, std::string_view key,
-                            const std::vector<Argument>& arguments) const {
-        throw CLI::ValidationError(option, messages::format(language, key, arguments));
-    }
-};
-
-// "Fire_Imp" is "fire-imp".
-std::string as_id(std::string_view typed) {
-    std::string id;
-    for (const char letter : typed) {
-        id += letter == '_' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-    }
-    return id;
 }
 
 // Nothing but digits: a number that wraps around would be another game than the one asked for.
-void settle_seed(GameOptions& game, const Complaint& complain) {
-    if (!game.typed.seed) return;
-    const std::string& text = *game.typed.seed;
+std::optional<std::uint64_t> settled_seed(const TypedOptions& typed, const Complaint& complain) {
+    if (!typed.seed) return std::nullopt;
+    const std::string& text = *typed.seed;
     std::uint64_t seed = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), seed);
     if (read.ec != std::errc() || read.ptr != text.data() + text.size()) {
         complain.about("--seed", "terminal.option.seed", {{"text", std::string_view(text)}});
     }
-    game.seed = seed;
+    return seed;
 }
 
-void settle_players(GameOptions& game, const UsualTable& usual, const Complaint& complain) {
-    const TypedGameOptions& typed = game.typed;
-    const int seated = static_cast<int>(game.seats.size());
-    const int players = typed.players.value_or(seated > 0 ? seated : (typed.solo ? 1 : usual.players));
-    if (players < 1 || players > 4) complain.about("--players", "terminal.option.players", {{"n", players}});
+template <class G>
+int settled_players(const TypedOptions& typed, const UsualTable& usual, const Complaint& complain) {
+    const int seated = static_cast<int>(typed.seats.size());
+    const int meant = players_meant(typed, typename G::Options{});
+    const int players = typed.players.value_or(seated > 0 ? seated : (meant > 0 ? meant : usual.players));
+    if (players < Rulebook<G>::fewest_players || players > Rulebook<G>::most_players) {
+        complain.about("--players", "terminal.option.players",
+                       {{"least", Rulebook<G>::fewest_players}, {"most", Rulebook<G>::most_players}, {"n", players}});
+    }
     if (seated > 0 && seated != players) {
         complain.about("--seats", "terminal.option.seats-count", {{"players", players}, {"seats", seated}});
     }
-    if (typed.solo && players != 1) complain.about("--solo", "terminal.option.solo-alone", {{"n", players}});
-    if (typed.solo && (*typed.solo < 1 || *typed.solo > 7)) {
-        complain.about("--solo", "terminal.option.solo-level", {{"n", *typed.solo}});
-    }
-    game.options.players = static_cast<std::uint8_t>(players);
-    game.options.solo_level = static_cast<std::uint8_t>(players == 1 ? typed.solo.value_or(1) : 0);
+    return players;
 }
 
-void settle_seats(GameOptions& game, const UsualTable& usual, const Complaint& complain) {
-    for (const auto& kind : game.seats) {
-        if (kind != "human" && players::find_player(kind) == nullptr) {
-            complain.about("--seats", "terminal.option.seats-kind", {{"text", kind}});
+template <class G>
+std::vector<std::string> settled_seats(const TypedOptions& typed, const UsualTable& usual, std::size_t players,
+                                       const Complaint& complain) {
+    std::vector<std::string> seats = typed.seats;
+    for (const auto& kind : seats) {
+        if (kind != "human" && Rulebook<G>::find_player(kind) == nullptr) {
+            complain.about("--seats", "terminal.option.seats-kind", {{"text", quotable(kind)}});
         }
         if (kind == "human" && !usual.humans) complain.about("--seats", "terminal.option.seats-human");
     }
-    while (game.seats.size() < game.options.players) {
-        game.seats.emplace_back(game.seats.empty() ? usual.first : usual.others);
-    }
-}
-
-void settle_variants(GameOptions& game, const Complaint& complain) {
-    for (const auto& typed : game.typed.variants) {
-        const auto variant = as_id(typed);
-        if (variant == "beginner") {
-            game.options.beginner = true;
-        } else if (variant == "friendly") {
-            game.options.friendly = true;
-        } else if (variant == "longer") {
-            game.options.longer = true;
-        } else {
-            complain.about("--variant", "formats.error.variant", {{"text", typed}});
-        }
-    }
-}
-
-// XL-V4: locations by their ids, libraries by the ids of their assistants.
-struct Tiles {
-    exlibris::LocationSet locations = 0;
-    unsigned libraries = 0;
-};
-
-Tiles named_tiles(const std::string& option, const std::vector<std::string>& ids, const Complaint& complain) {
-    Tiles tiles;
-    for (const auto& typed : ids) {
-        const auto id = as_id(typed);
-        const auto location = exlibris::find_location(id);
-        const auto library = exlibris::find_assistant(id);
-        if (location && *location != exlibris::Location::home) {
-            tiles.locations |= bit(*location);
-        } else if (library && *library != exlibris::Assistant::ordinary) {
-            tiles.libraries |= bit(*library);
-        } else {
-            complain.about(option, "formats.error.tile", {{"text", typed}});
-        }
-    }
-    return tiles;
-}
-
-void settle_tiles(GameOptions& game, const Complaint& complain) {
-    const auto without = named_tiles("--without", game.typed.without, complain);
-    const auto with = named_tiles("--with", game.typed.with, complain);
-    if ((without.locations & with.locations) != 0 || (without.libraries & with.libraries) != 0) {
-        complain.about("--with", "terminal.option.with-and-without");
-    }
-    game.options.without_locations = without.locations;
-    game.options.without_libraries = static_cast<exlibris::LibrarySet>(without.libraries);
-    game.options.with_locations = with.locations;
-    game.options.with_libraries = static_cast<exlibris::LibrarySet>(with.libraries);
-}
-
-// The number of players and the solo level have been looked at: what is left are tiles.
-void check_tiles(const GameOptions& game, const Complaint& complain) {
-    const auto fault = exlibris::described_fault(game.options);
-    if (!fault) return;
-    std::vector<Argument> arguments;
-    for (const auto& [name, value] : fault->arguments) arguments.emplace_back(name, std::string_view(value));
-    const bool by_variant = game.typed.without.empty() && !game.typed.variants.empty();
-    complain.about(by_variant ? "--variant" : "--without", fault->message, arguments);
+    while (seats.size() < players) seats.emplace_back(seats.empty() ? usual.first : usual.others);
+    return seats;
 }
 
 }  // namespace
 
-void add_game_options(CLI::App& command, GameOptions& game) {
-    command.add_option("--players", game.typed.players, "help.players")->option_text("help.value.number");
-    command.add_option("--seats", game.seats, "help.seats")->delimiter(',')->option_text("help.value.list");
-    command.add_option("--variant", game.typed.variants, "help.variant")
-        ->delimiter(',')
-        ->option_text("help.value.list");
-    command.add_option("--without", game.typed.without, "help.without")->delimiter(',')->option_text("help.value.list");
-    command.add_option("--with", game.typed.with, "help.with")->delimiter(',')->option_text("help.value.list");
-    command.add_option("--solo", game.typed.solo, "help.solo")->option_text("help.value.number");
-    command.add_option("--seed", game.typed.seed, "help.seed")->option_text("help.value.number");
+void add_game_options(CLI::App& cli, const Command& command, TypedOptions& typed) {
+    const auto list = [&](const char* name, std::vector<std::string>& values, const char* help) {
+        return cli.add_option(name, values, help)->delimiter(',')->option_text("help.value.list");
+    };
+    const auto own = [&](std::string_view game, const CLI::Option* option) { typed.owned.emplace_back(option, game); };
+    cli.add_option("--game", typed.game, "help.game")
+        ->option_text("help.value.name")
+        ->check(one_of(command, {game_ids.begin(), game_ids.end()}));
+    cli.add_option("--players", typed.players, "help.players")->option_text("help.value.number");
+    list("--seats", typed.seats, "help.seats");
+    cli.add_option("--seed", typed.seed, "help.seed")->option_text("help.value.number");
+    constexpr std::string_view exlibris = exlibris::ExLibris::id;
+    own(exlibris, list("--variant", typed.variants, "help.variant"));
+    own(exlibris, list("--without", typed.without, "help.without"));
+    own(exlibris, list("--with", typed.with, "help.with"));
+    own(exlibris, cli.add_option("--solo", typed.solo, "help.solo")->option_text("help.value.number"));
+    constexpr std::string_view librarians = librarians::Librarians::id;
+    own(librarians, list("--genres", typed.genres, "help.genres"));
+    own(librarians, list("--expansions", typed.expansions, "help.expansions"));
+    own(librarians, list("--thrills", typed.thrills, "help.thrills"));
+    own(librarians, cli.add_flag(exactly_two, typed.exactly_two, "help.exactly-two"));
+    own(librarians, cli.add_option("--talk", typed.talk, "help.talk")->option_text("help.value.name"));
 }
 
-void accept_game_options(CLI::App& command) {
-    for (const char* name : {"--players", "--seats", "--variant", "--without", "--with", "--solo", "--seed"}) {
-        if (command.get_option_no_throw(name) == nullptr) {
-            command.add_option_function<std::string>(name, [](const std::string&) {})->group("");
+void accept_game_options(CLI::App& cli) {
+    for (const char* name : names_with_value) {
+        if (cli.get_option_no_throw(name) == nullptr) {
+            cli.add_option_function<std::string>(name, [](const std::string&) {})->group("");
         }
     }
+    cli.add_flag_function(exactly_two, [](std::int64_t) {})->group("");
 }
 
-void settle_game_options(GameOptions& game, const UsualTable& usual, messages::Language language) {
+template <class G>
+Arrangement<G> arranged(const TypedOptions& typed, const UsualTable& usual, messages::Language language) {
     const Complaint complain{language};
-    settle_seed(game, complain);
-    settle_players(game, usual, complain);
-    settle_seats(game, usual, complain);
-    settle_variants(game, complain);
-    settle_tiles(game, complain);
-    check_tiles(game, complain);
+    refuse_options_of_others(typed, G::id, complain);
+    Arrangement<G> arrangement;
+    arrangement.seed = settled_seed(typed, complain);
+    const int players = settled_players<G>(typed, usual, complain);
+    arrangement.options.players = static_cast<std::uint8_t>(players);
+    arrangement.seats = settled_seats<G>(typed, usual, static_cast<std::size_t>(players), complain);
+    settle_own(typed, complain, arrangement.options);
+    return arrangement;
 }
+
+template Arrangement<exlibris::ExLibris> arranged(const TypedOptions& typed, const UsualTable& usual,
+                                                  messages::Language language);
+template Arrangement<librarians::Librarians> arranged(const TypedOptions& typed, const UsualTable& usual,
+                                                      messages::Language language);
 
 }  // namespace shelfmark::app

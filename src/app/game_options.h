@@ -4,33 +4,47 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "exlibris/options.h"
-#include "messages/messages.h"
+#include "app/command.h"
+#include "app/games.h"
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace shelfmark::app {
 
-// The options that every command which plays a game understands. First the options as they were typed ...
-struct TypedGameOptions {
+// The options that every command which plays a game understands, as they were typed: those of all games ...
+struct TypedOptions {
+    std::string game;  // empty unless given
+    std::vector<std::string> seats;
     std::optional<int> players;
-    std::optional<int> solo;
     std::optional<std::string> seed;
+    // ... those of Ex Libris ...
+    std::optional<int> solo;
     std::vector<std::string> variants;
     std::vector<std::string> without;
     std::vector<std::string> with;
+    // ... and those of Librarians.
+    std::vector<std::string> genres;
+    std::vector<std::string> expansions;
+    std::vector<std::string> thrills;
+    std::optional<std::string> talk;
+    bool exactly_two = false;
+
+    // Which game an option belongs to.
+    std::vector<std::pair<const CLI::Option*, std::string_view>> owned;
 };
 
-// ... then what they mean, once settle_game_options has understood them.
-struct GameOptions {
-    exlibris::Options options;
+// What they mean.
+template <class G>
+struct Arrangement {
+    typename G::Options options;
     std::vector<std::string> seats;  // who plays: "human", "greedy" or "random", one for each player
     std::optional<std::uint64_t> seed;
-    TypedGameOptions typed;
 };
 
 // Who sits at the table when nobody says so.
@@ -41,14 +55,15 @@ struct UsualTable {
     bool humans = false;  // whether a human may take part
 };
 
-// Adds --players, --seats, --variant, --without, --with, --solo and --seed.
-void add_game_options(CLI::App& command, GameOptions& game);
+// Adds --game and the options of all games.
+void add_game_options(CLI::App& cli, const Command& command, TypedOptions& typed);
 
 // For commands that start no game: accepts the same options, so that every command understands them, and ignores them.
-void accept_game_options(CLI::App& command);
+void accept_game_options(CLI::App& cli);
 
 // Call it in the command's callback: understands what was typed, or throws a CLI::ValidationError that says what is
 // wrong (exit status 2).
-void settle_game_options(GameOptions& game, const UsualTable& usual, messages::Language language);
+template <class G>
+Arrangement<G> arranged(const TypedOptions& typed, const UsualTable& usual, messages::Language language);
 
 }  // namespace shelfmark::app

@@ -9,23 +9,28 @@ namespace {
 
 using exlibris::Assistant;
 using exlibris::Location;
+using librarians::Librarians;
 using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-GameOptions parsed(const std::string& line, const UsualTable& usual = {.first = "human", .humans = true}) {
+constexpr UsualTable with_people = {.first = "human", .humans = true};
+
+template <class G = exlibris::ExLibris>
+Arrangement<G> parsed(const std::string& line, const UsualTable& usual = with_people) {
     CLI::App cli;
-    GameOptions game;
-    add_game_options(cli, game);
+    const Command command;
+    TypedOptions typed;
+    add_game_options(cli, command, typed);
     cli.parse(line);
-    settle_game_options(game, usual, messages::Language::en);
-    return game;
+    return arranged<G>(typed, usual, messages::Language::en);
 }
 
+template <class G = exlibris::ExLibris>
 std::string complaint(const std::string& line, const UsualTable& usual = {}) {
     try {
-        parsed(line, usual);
+        parsed<G>(line, usual);
     } catch (const CLI::ParseError& error) {
         return error.what();
     }
@@ -97,6 +102,50 @@ TEST(GameOptions, XL_V4_enough_tiles_must_remain) {
 TEST(GameOptions, only_some_tables_have_room_for_humans) {
     EXPECT_THAT(complaint("--seats human,random"), StartsWith("--seats: "));
     EXPECT_THAT(complaint("--seats random,wizard"), HasSubstr("wizard"));
+}
+
+TEST(GameOptions, an_option_of_another_game_is_refused_with_its_game) {
+    EXPECT_THAT(complaint("--genres horror"), AllOf(StartsWith("--genres: "), HasSubstr("--game librarians")));
+    EXPECT_THAT(complaint("--exactly-two"), HasSubstr("--game librarians"));
+    EXPECT_THAT(complaint<Librarians>("--solo 3"), AllOf(StartsWith("--solo: "), HasSubstr("--game exlibris")));
+    EXPECT_THAT(complaint<Librarians>("--variant longer"), HasSubstr("--game exlibris"));
+    EXPECT_THAT(complaint("--game chess"), AllOf(HasSubstr("chess"), HasSubstr("exlibris, librarians")));
+}
+
+TEST(GameOptions, LB_C1_genres_are_chosen_by_their_names) {
+    EXPECT_EQ(parsed<Librarians>("").options.genres, librarians::default_genres);
+    EXPECT_EQ(parsed<Librarians>("--genres Sci_Fi,horror").options.genres,
+              only(librarians::Genre::sci_fi) | only(librarians::Genre::horror));
+    EXPECT_THAT(complaint<Librarians>("--genres western"), AllOf(StartsWith("--genres: "), HasSubstr("western")));
+    EXPECT_THAT(complaint<Librarians>("--genres horror,tragedy,detective"), StartsWith("--genres: "));
+    EXPECT_THAT(complaint<Librarians>("--players 6 --genres horror,romance"),
+                AllOf(StartsWith("--genres: "), HasSubstr("at least 3")));
+}
+
+TEST(GameOptions, LB_E_expansions_and_thrills_combine) {
+    const auto options =
+        parsed<Librarians>("--expansions authors,columns --thrills all --exactly-two --talk taps").options;
+    EXPECT_TRUE(options.authors && options.columns && options.exactly_two);
+    EXPECT_FALSE(options.ages || options.sequels || options.powers || options.balance);
+    EXPECT_EQ(options.thrills, (1U << librarians::thrill_count) - 1);
+    EXPECT_EQ(options.talk, librarians::Talk::taps);
+    EXPECT_EQ(parsed<Librarians>("--thrills skip,Steal_Power").options.thrills,
+              only(librarians::Thrill::skip) | only(librarians::Thrill::steal_power));
+}
+
+TEST(GameOptions, what_is_wrong_with_expansions_names_the_option) {
+    EXPECT_THAT(complaint<Librarians>("--genres horror --expansions dragons"),
+                AllOf(StartsWith("--expansions: "), HasSubstr("dragons")));
+    EXPECT_THAT(complaint<Librarians>("--thrills dragons"), StartsWith("--thrills: "));
+    EXPECT_THAT(complaint<Librarians>("--talk shouting"), StartsWith("--talk: "));
+    EXPECT_THAT(complaint<Librarians>("--exactly-two"), StartsWith("--exactly-two: "));
+}
+
+TEST(GameOptions, LB_S1_two_to_six_librarians) {
+    EXPECT_EQ(parsed<Librarians>("--players 6").seats.size(), 6U);
+    EXPECT_THAT(complaint<Librarians>("--players 1"), AllOf(StartsWith("--players: "), HasSubstr("2 to 6")));
+    EXPECT_THAT(complaint<Librarians>("--players 7"), StartsWith("--players: "));
+    EXPECT_THAT(complaint<Librarians>("--seats random,wizard"), HasSubstr("wizard"));
 }
 
 }  // namespace

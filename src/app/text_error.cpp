@@ -9,7 +9,7 @@
 
 namespace shelfmark::app {
 
-std::string described(const std::string& file, const exlibris::TextError& error, messages::Language language) {
+std::string described(const std::string& file, const table::TextError& error, messages::Language language) {
     std::vector<std::string> quotes;
     for (const auto& argument : error.arguments) quotes.push_back(quotable(argument.second));
     std::vector<messages::Argument> arguments;

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "table/card_set.h"
+
 namespace shelfmark::exlibris {
 
 // XL-C1: the six categories, in the order of their names.
@@ -18,9 +20,9 @@ using CategorySet = std::uint8_t;
 constexpr CategorySet bit(Category category) { return static_cast<CategorySet>(1U << static_cast<unsigned>(category)); }
 
 // Cards are numbered in the order of the alphabet, so that comparing ids is comparing letter and rank (XL-I2).
-using CardId = std::uint8_t;
+using table::CardId;
 inline constexpr int card_count = 152;
-inline constexpr CardId no_card = 0xff;
+using table::no_card;
 
 // XL-C2: letter, rank among the cards of the letter, how many the letter has, and one category for each book.
 struct Card {

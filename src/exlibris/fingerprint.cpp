@@ -1,35 +1,19 @@
 #include "exlibris/fingerprint.h"
 
 #include "exlibris/shelf.h"
+#include "table/fingerprint.h"
 
 namespace shelfmark::exlibris {
 
 namespace {
 
-// FNV-1a, of its own: records keep what it answers, so that it can never change.
-class Hash {
-public:
-    void add(std::uint64_t number) {
-        for (unsigned shift = 0; shift < 64; shift += 8) {
-            value_ = (value_ ^ ((number >> shift) & 0xffU)) * 0x100000001b3ULL;
-        }
-    }
-    [[nodiscard]] std::uint64_t value() const { return value_; }
+using table::Fingerprint;
 
-private:
-    std::uint64_t value_ = 0xcbf29ce484222325ULL;
-};
-
-void add(Hash& hash, const CardSet& cards) {
-    hash.add(static_cast<std::uint64_t>(cards.count()));
-    cards.for_each([&](CardId card) { hash.add(card); });
-}
-
-void add_seat(Hash& hash, const State& state, Seat seat) {
+void add_seat(Fingerprint& hash, const State& state, Seat seat) {
     hash.add(static_cast<std::uint64_t>(state.board.library[seat]));
     hash.add(static_cast<std::uint64_t>(state.hidden.focus[seat]));
-    add(hash, state.hidden.hand[seat]);
-    add(hash, state.board.shelf[seat]);
+    hash.add(state.hidden.hand[seat]);
+    hash.add(state.board.shelf[seat]);
     state.board.shelf[seat].for_each([&](CardId card) {
         const Spot spot = spot_of(state.board, card);
         hash.add(static_cast<std::uint64_t>(spot.cell.row));
@@ -38,20 +22,20 @@ void add_seat(Hash& hash, const State& state, Seat seat) {
     });
 }
 
-void add_town(Hash& hash, const Board& board) {
+void add_town(Fingerprint& hash, const Board& board) {
     for (const LocationSet set : {board.below, board.permanent, board.tile_discards, board.removed}) hash.add(set);
     for (const Figure& figure : board.figures) {
         hash.add(figure.place);
         hash.add(figure.space);
     }
-    for (const CardSet& cards : board.tile) add(hash, cards);
+    for (const CardSet& cards : board.tile) hash.add(cards);
 }
 
 }  // namespace
 
 std::uint64_t fingerprint(const State& state) {
     const Board& board = state.board;
-    Hash hash;
+    Fingerprint hash;
     hash.add(static_cast<std::uint64_t>(board.phase));
     hash.add(board.round);
     hash.add(board.first_player);
@@ -62,7 +46,7 @@ std::uint64_t fingerprint(const State& state) {
     add_town(hash, board);
     for (const CardSet* cards : {&board.discard, &board.spread, &board.taking, &board.lifted, &board.chosen,
                                  &state.hidden.deck, &state.hidden.shack}) {
-        add(hash, *cards);
+        hash.add(*cards);
     }
     hash.add(state.hidden.deck_order.state);
     hash.add(state.hidden.tile_order.state);

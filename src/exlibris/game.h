@@ -5,8 +5,11 @@
 
 #include "exlibris/engine.h"
 #include "exlibris/explain.h"
+#include "exlibris/fingerprint.h"
 #include "exlibris/invariants.h"
 #include "exlibris/notation.h"
+#include "exlibris/options_text.h"
+#include "exlibris/record.h"
 #include "exlibris/result.h"
 #include "exlibris/sample.h"
 #include "exlibris/view.h"
@@ -25,6 +28,7 @@ struct ExLibris {
     using EventList = exlibris::EventList;
 
     static constexpr const char* id = "exlibris";
+    static constexpr int rules_version = exlibris::rules_version;
 
     static State setup(const Options& options, std::uint64_t seed) { return exlibris::setup(options, seed); }
     static SeatSet actors(const State& state) { return exlibris::actors(state); }
@@ -46,6 +50,9 @@ struct ExLibris {
     static std::optional<Action> parse(const State& state, Seat seat, std::string_view text) {
         return parse_action(state.board, seat, text);
     }
+    static std::string options_text(const Options& options) { return to_text(options); }
+    static Parsed<Options> parse_options(Words words, int line) { return exlibris::parse_options(words, line); }
+    static std::uint64_t fingerprint(const State& state) { return exlibris::fingerprint(state); }
     static const char* broken_invariant(const State& state) { return exlibris::broken_invariant(state); }
 
     // An action as one number, for signatures.
@@ -57,6 +64,6 @@ struct ExLibris {
 
     static std::vector<Options> sample_options();
 };
-static_assert(table::Game<ExLibris>);
+static_assert(table::Recorded<ExLibris>);
 
 }  // namespace shelfmark::exlibris

@@ -120,6 +120,32 @@ TEST(Knowledge, XL_A8_the_doubt_ends_when_the_card_is_seen_to_leave_the_cubes_ha
     EXPECT_EQ(who_knows(scene.state(), 1, "C1"), "all");  // so it was not C1
 }
 
+TEST(Knowledge, XL_A8_however_many_cards_the_cube_gets_only_two_players_know_each) {
+    Scene scene = cube_of_the_third_seat();
+    scene.hand(1, "A1 A2 A3 A4 B1 B2 B3 B4 C1 C2 C3 C4 D1 D2 D3 D4 E1 E2 E3 E4 F1");
+    while (scene.state().board.hand_count[1] > 1) {
+        const CardId card = scene.state().hidden.hand[1].first();
+        passes_unseen(scene.state(), 1, 2, card);
+        EXPECT_EQ(who_knows(scene.state(), 2, name(card)), "1");
+    }
+    EXPECT_EQ(scene.state().board.hand_count[2], 20);
+}
+
+TEST(Knowledge, XL_A8_a_card_from_one_of_two_givers_leaves_both_in_doubt) {
+    Scene scene = cube_of_the_third_seat();
+    scene.hand(1, "A1 B1");
+    scene.hand(3, "C1 D1");
+    hand_is_shown(scene.state(), 3, 0, Category::fiction);  // to another seat than the one that watches here
+    passes_unseen(scene.state(), 1, 2, id("A1"));
+    passes_unseen(scene.state(), 3, 2, id("C1"));
+    // C1 can have come from either giver, and what is left with the Cube is from the other one.
+    leaves_seen(scene.state(), 2, id("C1"));
+    scene.state().board.spread.add(id("C1"));
+    EXPECT_TRUE(could_hold(scene.state(), table::spectator, 2).contains(id("A5")));  // fh: not from the shown hand
+    EXPECT_TRUE(could_hold(scene.state(), table::spectator, 2).contains(id("A1")));
+    EXPECT_TRUE((could_hold(scene.state(), table::spectator, 3) & cards_showing(Category::fiction)).empty());
+}
+
 TEST(Knowledge, XL_A5_a_hand_that_was_shown_is_known_to_the_goblins_owner) {
     Scene scene(3);
     scene.hand(1, "A1 C1");  // hscc, rc

@@ -192,13 +192,8 @@ std::optional<Category> parse_category(std::string_view text) {
     return static_cast<Category>(*found);
 }
 
-std::string seat_name(Seat seat) { return "seat" + std::to_string(seat + 1); }
-
 std::optional<Seat> parse_seat(const Board& board, std::string_view text) {
-    for (Seat seat = 0; seat < players(board); ++seat) {
-        if (text == seat_name(seat)) return seat;
-    }
-    return std::nullopt;
+    return table::parse_seat(text, players(board));
 }
 
 std::string own_figure_name(const Board& board, FigureId figure) {

@@ -6,6 +6,7 @@
 
 #include "exlibris/action.h"
 #include "exlibris/state.h"
+#include "table/seat_text.h"
 
 namespace shelfmark::exlibris {
 
@@ -18,8 +19,7 @@ std::optional<CardId> parse_card(std::string_view text);
 std::string_view name(Category category);
 std::optional<Category> parse_category(std::string_view text);
 
-// A seat, counted from 1: "seat2".
-std::string seat_name(Seat seat);
+using table::seat_name;
 std::optional<Seat> parse_seat(const Board& board, std::string_view text);
 
 // A figure among its owner's: the special assistant by its name, the others as "assistant1" and so on.

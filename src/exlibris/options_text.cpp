@@ -1,77 +1,45 @@
 #include "exlibris/options_text.h"
 
-#include <array>
 #include <bit>
 #include <utility>
-#include <variant>
+
+#include "table/options_text.h"
 
 namespace shelfmark::exlibris {
 
 namespace {
 
-// A list such as "a,b,c".
-void append(std::string& list, std::string_view item) {
-    if (!list.empty()) list += ',';
-    list += item;
-}
+using table::append;
+using table::append_setting;
+using table::each_item;
+using table::each_setting;
+using table::Read;
+using table::read_number;
+using table::Setting;
 
 // XL-V4: locations by their names, libraries by those of their assistants.
 std::string tiles_text(LocationSet locations, LibrarySet libraries) {
     std::string list;
     for (int i = 0; i < location_count; ++i) {
         const auto location = static_cast<Location>(i);
-        if ((locations & bit(location)) != 0) append(list, name(location));
+        if ((locations & bit(location)) != 0) append(list, name(location), ',');
     }
     for (int i = 0; i < special_count; ++i) {
         const auto library = static_cast<Library>(i);
-        if ((libraries & bit(library)) != 0) append(list, name(library));
+        if ((libraries & bit(library)) != 0) append(list, name(library), ',');
     }
     return list;
 }
 
 std::string variants_text(const Options& options) {
     std::string list;
-    if (options.beginner) append(list, "beginner");
-    if (options.friendly) append(list, "friendly");
-    if (options.longer) append(list, "longer");
+    if (options.beginner) append(list, "beginner", ',');
+    if (options.friendly) append(list, "friendly", ',');
+    if (options.longer) append(list, "longer", ',');
     return list;
 }
 
-constexpr std::array<std::string_view, 5> keys = {"players", "solo", "variant", "without", "with"};
-
-// One setting while it is read: the value, and where it stands for the messages.
-struct Setting {
-    std::string_view key;
-    std::string_view value;
-    int line = 1;
-    int column = 1;
-};
-using Read = Parsed<std::monostate>;
-
-// Calls read(item, column) for every part of a list such as "a,b,c" until one fails.
-template <class ReadItem>
-Read each_item(const Setting& setting, ReadItem read) {
-    std::string_view rest = setting.value;
-    for (;;) {
-        const std::size_t comma = rest.find(',');
-        const int column = setting.column + static_cast<int>(rest.data() - setting.value.data());
-        if (Read done = read(rest.substr(0, comma), column); !done) return done;
-        if (comma == std::string_view::npos) return {};
-        rest.remove_prefix(comma + 1);
-    }
-}
-
-Read read_number(const Setting& setting, std::uint64_t limit, std::uint8_t& number) {
-    const auto read = parse_number(setting.value, limit);
-    if (!read || *read == 0) {
-        return wrong(setting.line, setting.column, "formats.error.option-number",
-                     {{"key", std::string(setting.key)},
-                      {"text", std::string(setting.value)},
-                      {"limit", std::to_string(limit)}});
-    }
-    number = static_cast<std::uint8_t>(*read);
-    return {};
-}
+constexpr table::SettingKeys<5> keys = {{"players", "solo", "variant", "without", "with"}, 0, "formats.error.option"};
 
 Read read_variants(const Setting& setting, Options& options) {
     return each_item(setting, [&](std::string_view item, int column) -> Read {
@@ -118,46 +86,24 @@ DescribedFault too_few(std::string_view message, unsigned left, int needed) {
 }  // namespace
 
 std::string to_text(const Options& options) {
-    const std::array<std::pair<std::string_view, std::string>, keys.size()> settings = {{
-        {"players", std::to_string(options.players)},
-        {"solo", options.solo_level == 0 ? "" : std::to_string(options.solo_level)},
-        {"variant", variants_text(options)},
-        {"without", tiles_text(options.without_locations, options.without_libraries)},
-        {"with", tiles_text(options.with_locations, options.with_libraries)},
-    }};
     std::string text;
-    for (const auto& [key, value] : settings) {
-        if (value.empty()) continue;
-        if (!text.empty()) text += ' ';
-        text.append(key).append("=").append(value);
-    }
+    append_setting(text, "players", std::to_string(options.players));
+    append_setting(text, "solo", options.solo_level == 0 ? "" : std::to_string(options.solo_level));
+    append_setting(text, "variant", variants_text(options));
+    append_setting(text, "without", tiles_text(options.without_locations, options.without_libraries));
+    append_setting(text, "with", tiles_text(options.with_locations, options.with_libraries));
     return text;
 }
 
 Parsed<Options> parse_options(Words words, int line) {
     Options options;
-    const int start = words.column();
-    unsigned seen = 0;
-    while (!words.empty()) {
-        const Word word = words.next();
-        const std::size_t sign = word.text.find('=');
-        const std::string_view key = word.text.substr(0, sign);
-        std::size_t number = 0;
-        while (number < keys.size() && keys[number] != key) ++number;
-        if (sign == std::string_view::npos || number == keys.size()) {
-            return wrong(line, word.column, "formats.error.option", {{"text", std::string(word.text)}});
-        }
-        if ((seen & (1U << number)) != 0) {
-            return wrong(line, word.column, "formats.error.option-twice", {{"key", std::string(key)}});
-        }
-        seen |= 1U << number;
-        const Setting setting = {key, word.text.substr(sign + 1), line, word.column + static_cast<int>(sign) + 1};
-        if (Read done = read_setting(setting, options); !done) return std::unexpected(done.error());
-    }
+    const auto seen =
+        each_setting(words, line, keys, [&](const Setting& setting) { return read_setting(setting, options); });
+    if (!seen) return std::unexpected(seen.error());
     // The solo game needs no word about players.
-    if (options.solo_level != 0 && (seen & 1U) == 0) options.players = 1;
+    if (options.solo_level != 0 && (*seen & 1U) == 0) options.players = 1;
     if (auto found = described_fault(options)) {
-        return wrong(line, start, found->message, std::move(found->arguments));
+        return wrong(line, words.column(), found->message, std::move(found->arguments));
     }
     return options;
 }

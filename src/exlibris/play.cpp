@@ -72,7 +72,7 @@ CardId next_card(Play& play) {
     if (board.deck_count == 0) {
         hidden.deck = board.discard;
         board.deck_count = static_cast<std::uint8_t>(board.discard.count());
-        board.shuffles = static_cast<std::uint8_t>(std::min(board.shuffles + 1, int{most_shuffles}));
+        board.deck_number = next_deck_number(play.state);
         board.discard.for_each([&](CardId card) { board.note[card] = unseen_note(board); });
         board.discard.clear();
         board.discard_top = no_card;

@@ -100,10 +100,8 @@ void fill_in_knowledge(const PositionReader& reader, State& state) {
     note(state.hidden.shack, unseen_note(board));
     for (Seat seat = 0; seat < players(board); ++seat) note(state.hidden.hand[seat], default_hand_note(board, seat));
     const auto fill_slots = [&](std::size_t observer, const std::string& who) {
-        for (Seat seat = 0; seat < players(board); ++seat) {
-            if (reader.has("slots " + who + ' ' + seat_name(seat))) continue;
-            state.hidden.memory[observer].slots[seat] = default_slots(state, observer, seat);
-        }
+        if (reader.has("slots " + who)) return;
+        state.hidden.memory[observer].exceptions = default_exceptions(state, observer);
     };
     for (Seat seat = 0; seat < players(board); ++seat) fill_slots(seat, seat_name(seat));
     fill_slots(public_memory, "everybody");
@@ -210,22 +208,34 @@ Checked check_figures(const PositionReader& reader, const Board& board) {
     return true;
 }
 
-// Knowledge speaks of cards in hands, and of passages to a Cube that is there.
-Checked check_knowledge(const PositionReader& reader, const State& state) {
-    const Board& board = state.board;
+CardSet hands_of(const State& state) {
     CardSet hands;
     for (const CardSet& hand : state.hidden.hand) hands |= hand;
-    for (const Memory& memory : state.hidden.memory) {
-        bool fits = (memory.known - hands).empty() && (memory.settled - memory.known).empty();
-        for (std::size_t i = 0; i < memory.passage_count; ++i) {
-            const Passage& passage = memory.passages[i];
-            fits = fits && passage.from != board.cube_seat && passage.number >= 1 && passage.number <= board.passages;
-        }
-        if (!fits) return wrong(reader.last_line(), 1, "formats.error.knowledge");
-    }
-    const bool lost = (board.passages > 0 && board.cube_seat == no_seat) ||
-                      !(state.hidden.shack & cards_showing_any(board.shack_excluded)).empty();
-    if (lost) return wrong(reader.last_line(), 1, "formats.error.knowledge");
+    return hands;
+}
+
+// Knowledge speaks of cards in hands, and of passages to a Cube that is there.
+bool knowledge_fits(const State& state, std::size_t observer) {
+    const Board& board = state.board;
+    const Memory& memory = state.hidden.memory[observer];
+    bool fits = (memory.known - hands_of(state)).empty() && (memory.settled - memory.known).empty();
+    for_each_slot(memory.exceptions, [&](const Slot& slot, std::size_t) {
+        fits = fits && seat_of(slot) < players(board) && seat_of(slot) != observer && slot.first <= board.passages;
+    });
+    int open = 0;
+    for_each_open(board, memory, [&](int number) {
+        ++open;
+        fits = fits && passage(board, number).from < players(board) && passage(board, number).from != board.cube_seat;
+    });
+    return fits && open == std::popcount(memory.open);
+}
+
+Checked check_knowledge(const PositionReader& reader, const State& state) {
+    const Board& board = state.board;
+    bool fits = (board.passages == 0 || board.cube_seat != no_seat) && (state.hidden.shown - hands_of(state)).empty() &&
+                (state.hidden.shack & cards_showing_any(board.shack_excluded)).empty();
+    for (std::size_t observer = 0; observer < observers; ++observer) fits = fits && knowledge_fits(state, observer);
+    if (!fits) return wrong(reader.last_line(), 1, "formats.error.knowledge");
     return true;
 }
 

@@ -2,15 +2,16 @@
 
 namespace shelfmark::exlibris {
 
-Slots default_slots(const State& state, std::size_t observer, Seat seat) {
-    Slots slots = {};
-    if (observer == seat) return slots;
-    (state.hidden.hand[seat] - state.hidden.memory[observer].known).for_each([&](CardId card) {
-        const bool offered = state.hidden.offered.contains(card);
-        add_slot(slots,
-                 {offered ? offered_mark : CategorySet{0}, origin(sighting(state.board.note[card]).shuffles, 0), 1});
-    });
-    return slots;
+Exceptions default_exceptions(const State& state, std::size_t observer) {
+    Mind mind;
+    for (Seat seat = 0; seat < players(state.board); ++seat) {
+        if (observer == seat) continue;
+        (state.hidden.hand[seat] & (state.hidden.offered - state.hidden.memory[observer].known))
+            .for_each([&](CardId card) {
+                add_slot(mind, {offered_mark, origin(seat, sighting(state.board.note[card]).deck), 0, 1});
+            });
+    }
+    return kept(state, static_cast<int>(observer), mind).exceptions;
 }
 
 }  // namespace shelfmark::exlibris

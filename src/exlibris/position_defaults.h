@@ -9,10 +9,10 @@ namespace shelfmark::exlibris {
 // `knows` names, and nothing has happened to them since they were drawn.
 
 inline std::uint16_t default_hand_note(const Board& board, Seat seat) {
-    return packed(Sighting{1, seat, board.shuffles});
+    return packed(Sighting{1, seat, board.deck_number});
 }
 
-// The notes of the hand must be in place.
-Slots default_slots(const State& state, std::size_t observer, Seat seat);
+// The notes of the hands must be in place.
+Exceptions default_exceptions(const State& state, std::size_t observer);
 
 }  // namespace shelfmark::exlibris

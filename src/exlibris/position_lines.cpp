@@ -9,7 +9,6 @@
 #include "exlibris/position_words.h"
 #include "exlibris/shelf.h"
 #include "exlibris/shelf_text.h"
-#include "exlibris/slots.h"
 
 namespace shelfmark::exlibris {
 

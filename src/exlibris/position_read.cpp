@@ -1,16 +1,11 @@
 #include "exlibris/position_read.h"
 
-#include <algorithm>
-#include <charconv>
-
 #include "exlibris/notation.h"
 #include "exlibris/options_text.h"
 
 namespace shelfmark::exlibris {
 
 namespace {
-
-constexpr int may_repeat = -1;
 
 // A table of a game with these options before anything is on it (XL-S4, XL-O2).
 State empty_table(const Options& options) {
@@ -28,7 +23,7 @@ State empty_table(const Options& options) {
 
 }  // namespace
 
-const std::array<PositionReader::Key, 44> PositionReader::keys = {{
+const std::array<PositionReader::Key<PositionReader>, 47> PositionReader::keys = {{
     {"phase", &PositionReader::read_phase, 0},
     {"round", &PositionReader::read_round, 0},
     {"last-round", &PositionReader::read_last_round, 0},
@@ -54,7 +49,7 @@ const std::array<PositionReader::Key, 44> PositionReader::keys = {{
     {"next-discard", &PositionReader::read_next_discard, 0},
     {"revelations", &PositionReader::read_revelations, 0},
     {"passages", &PositionReader::read_passages, 0},
-    {"shuffles", &PositionReader::read_shuffles, 0},
+    {"deck-number", &PositionReader::read_deck_number, 0},
     {"shack-seen", &PositionReader::read_shack_seen, 0},
     {"shack-excluded", &PositionReader::read_shack_excluded, 0},
     {"spread", &PositionReader::read_spread, 0},
@@ -65,107 +60,49 @@ const std::array<PositionReader::Key, 44> PositionReader::keys = {{
     {"offered", &PositionReader::read_offered, 0},
     {"picks", &PositionReader::read_picks, 0},
     {"seen", &PositionReader::read_seen, 1},
-    {"slots", &PositionReader::read_slots, 2},
-    {"doubtful", &PositionReader::read_doubtful, 1},
+    {"slots", &PositionReader::read_slots, 1},
+    {"leaver", &PositionReader::read_leaver, 2},
     {"knows", &PositionReader::read_knows, 1},
     {"settled", &PositionReader::read_settled, 1},
-    {"passage", &PositionReader::read_passage, 2},
+    {"shown", &PositionReader::read_shown, 0},
+    {"checked", &PositionReader::read_checked, 0},
+    {"passage", &PositionReader::read_passage, 1},
+    {"open", &PositionReader::read_open, 1},
     {"seed", &PositionReader::read_seed, 0},
     {"random", &PositionReader::read_random, 0},
     {"frame", &PositionReader::read_frame, may_repeat},
 }};
 
-bool PositionReader::fail(int column, std::string_view message,
-                          std::vector<std::pair<std::string, std::string>> arguments) {
-    error_ = {lines_.number(), column, std::string(message), std::move(arguments)};
-    return false;
-}
-
-int PositionReader::line_of(std::string_view key) const {
-    for (const auto& [seen, line] : seen_lines_) {
-        if (seen == key) return line;
-    }
-    return lines_.number();
-}
-
-bool PositionReader::has(std::string_view key) const {
-    return std::ranges::any_of(seen_lines_, [&](const auto& seen) { return seen.first == key; });
-}
-
 bool PositionReader::read() {
     if (!read_header()) return false;
     do {
-        if (!lines_.words().empty() && !read_line()) return false;
+        if (!lines_.words().empty() && !read_line(*this, keys)) return false;
     } while (lines_.next());
     return true;
 }
 
 // The first line, and the options if the second one holds them.
 bool PositionReader::read_header() {
-    lines_.next();
-    Words words = lines_.words();
-    for (const std::string_view word : {"shelfmark", "position", "1"}) {
-        if (words.peek().text != word) {
-            return fail(words.column(), "formats.error.header", {{"line", "shelfmark position 1"}});
-        }
-        words.next();
-    }
-    if (!words.empty()) return fail(words.column(), "formats.error.surplus", {{"text", text_of(words.rest())}});
+    if (!header("shelfmark position 1")) return false;
     state_ = empty_table({});
     if (!lines_.next()) return true;
-    words = lines_.words();
+    Words words = lines_.words();
     if (words.next().text != "options") return true;
     const auto options = parse_options(words, lines_.number());
-    if (!options) {
-        error_ = options.error();
-        return false;
-    }
+    if (!options) return fail(options.error());
     state_ = empty_table(*options);
     lines_.next();
     return true;
 }
 
-bool PositionReader::read_line() {
-    Words words = lines_.words();
-    const Word first = words.next();
-    for (const Key& key : keys) {
-        if (key.name != first.text) continue;
-        if (!only_once(key, words) || !(this->*key.read)(words)) return false;
-        return words.empty() || fail(words.column(), "formats.error.surplus", {{"text", text_of(words.rest())}});
-    }
-    return fail(first.column, "formats.error.key", {{"text", text_of(first)}});
-}
-
-bool PositionReader::only_once(const Key& key, Words words) {
-    if (key.subjects == may_repeat) return true;
-    std::string subject(key.name);
-    for (int i = 0; i < key.subjects; ++i) subject += ' ' + text_of(words.next());
-    if (has(subject)) {
-        return fail(1, "formats.error.twice", {{"key", subject}, {"line", std::to_string(line_of(subject))}});
-    }
-    seen_lines_.emplace_back(subject, lines_.number());
-    return true;
-}
-
 // ---- one word ----
-
-bool PositionReader::number(Words& words, unsigned limit, unsigned& out) {
-    const Word word = words.next();
-    const auto read = parse_number(word.text, limit);
-    if (!read) {
-        return fail(word.column, "formats.error.number", {{"text", text_of(word)}, {"limit", std::to_string(limit)}});
-    }
-    out = static_cast<unsigned>(*read);
-    return true;
-}
 
 bool PositionReader::hex(Words& words, std::uint64_t& out) {
     const Word word = words.next();
-    const char* const end = word.text.data() + word.text.size();
-    // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): from_chars is given the end
-    const auto read = std::from_chars(word.text.data(), end, out, 16);
-    if (read.ec == std::errc() && read.ptr == end) return true;
-    return fail(word.column, "formats.error.random", {{"text", text_of(word)}});
+    const auto read = table::parse_hex(word.text);
+    if (!read) return fail(word.column, "formats.error.random", {{"text", text_of(word)}});
+    out = *read;
+    return true;
 }
 
 bool PositionReader::category(Words& words, Category& out) {
@@ -177,11 +114,7 @@ bool PositionReader::category(Words& words, Category& out) {
 }
 
 bool PositionReader::seat(Words& words, Seat& out) {
-    const Word word = words.next();
-    const auto read = parse_seat(state_.board, word.text);
-    if (!read) return fail(word.column, "formats.error.seat", {{"text", text_of(word)}});
-    out = *read;
-    return true;
+    return table::PositionReader::seat(words, players(state_.board), out);
 }
 
 bool PositionReader::observer(Words& words, std::size_t& out) {
@@ -227,35 +160,16 @@ bool PositionReader::card(Word word, CardId& out) {
 }
 
 // Every card is in one place only.
-bool PositionReader::claim(CardId card, int column) {
-    if (placed_.contains(card)) {
-        return fail(column, "formats.error.card-twice",
-                    {{"card", name(card)}, {"line", std::to_string(card_lines_[card])}});
-    }
-    placed_.add(card);
-    card_lines_[card] = lines_.number();
-    return true;
-}
+bool PositionReader::claim(CardId card, int column) { return claim_card(card, column, name(card)); }
 
 // ---- lists ----
 
 bool PositionReader::cards(Words& words, CardSet& out) {
-    while (!words.empty()) {
-        CardId read = no_card;
-        if (!card(words.next(), read)) return false;
-        out.add(read);
-    }
-    return true;
+    return each_card(words, out, [&](Word word, CardId& read) { return card(word, read); });
 }
 
 bool PositionReader::placed_cards(Words& words, CardSet& out) {
-    while (!words.empty()) {
-        const Word word = words.next();
-        CardId read = no_card;
-        if (!card(word, read) || !claim(read, word.column)) return false;
-        out.add(read);
-    }
-    return true;
+    return each_card(words, out, [&](Word word, CardId& read) { return card(word, read) && claim(read, word.column); });
 }
 
 bool PositionReader::categories(Words& words, CategorySet& out) {

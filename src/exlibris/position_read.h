@@ -1,59 +1,33 @@
 #pragma once
 
 #include <array>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "exlibris/state.h"
 #include "exlibris/text_error.h"
 #include "exlibris/words.h"
+#include "table/card_position_reader.h"
 
 namespace shelfmark::exlibris {
 
 // Reads the lines of a position into a state; what only makes sense of the whole comes afterwards
 // (exlibris/position.cpp).
-class PositionReader {
+class PositionReader : public table::CardPositionReader<card_count> {
 public:
-    explicit PositionReader(std::string_view text) : lines_(text) {}
+    using CardPositionReader::CardPositionReader;
 
     // False if a line is wrong: then there is an error.
     bool read();
 
-    [[nodiscard]] const TextError& error() const { return error_; }
     State& state() { return state_; }
-    // Where a line with this key stands, or the last line if there is none.
-    [[nodiscard]] int line_of(std::string_view key) const;
-    [[nodiscard]] bool has(std::string_view key) const;
-    // The cards that some line has given a place.
-    [[nodiscard]] const CardSet& placed() const { return placed_; }
-    [[nodiscard]] int last_line() const { return lines_.number(); }
     // Where each frame stands.
     [[nodiscard]] int line_of_frame(std::size_t frame) const { return frame_lines_[frame]; }
 
 private:
-    using Handler = bool (PositionReader::*)(Words& words);
-    struct Key {
-        std::string_view name;
-        Handler read;
-        int subjects;  // how many of the words that follow belong to the key: "hand seat1" may stand only once
-    };
-    static const std::array<Key, 44> keys;
+    static const std::array<Key<PositionReader>, 47> keys;
 
-    bool fail(int column, std::string_view message, std::vector<std::pair<std::string, std::string>> arguments = {});
     bool read_header();
-    bool read_line();
-    bool only_once(const Key& key, Words words);
 
     // ---- one word ----
-    bool number(Words& words, unsigned limit, unsigned& out);
-    template <class T>
-    bool small(Words& words, unsigned limit, T& out) {
-        unsigned read = 0;
-        if (!number(words, limit, read)) return false;
-        out = static_cast<T>(read);
-        return true;
-    }
     bool hex(Words& words, std::uint64_t& out);
     bool category(Words& words, Category& out);
     bool seat(Words& words, Seat& out);
@@ -98,7 +72,7 @@ private:
     bool read_next_discard(Words& words);
     bool read_revelations(Words& words);
     bool read_passages(Words& words);
-    bool read_shuffles(Words& words);
+    bool read_deck_number(Words& words);
     bool read_shack_seen(Words& words);
     bool read_shack_excluded(Words& words);
     bool read_spread(Words& words);
@@ -111,20 +85,18 @@ private:
     bool read_seen(Words& words);
     bool read_slots(Words& words);
     bool read_slot(Words& words, Slot& slot);
+    bool read_leaver(Words& words);
     bool read_knows(Words& words);
     bool read_settled(Words& words);
     bool read_passage(Words& words);
-    bool read_doubtful(Words& words);
+    bool read_shown(Words& words);
+    bool read_open(Words& words);
+    bool read_checked(Words& words);
     bool read_seed(Words& words);
     bool read_random(Words& words);
     bool read_frame(Words& words);
 
-    Lines lines_;
     State state_ = {};
-    TextError error_;
-    CardSet placed_;
-    std::array<int, card_count> card_lines_ = {};
-    std::vector<std::pair<std::string, int>> seen_lines_;
     std::array<int, max_depth> frame_lines_ = {};
 };
 

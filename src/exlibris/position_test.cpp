@@ -194,7 +194,7 @@ TEST(Position, knowledge_speaks_of_hands) {
     EXPECT_EQ(mistake({"hand seat2 A1", "settled seat1 A1"}), "3:1 formats.error.knowledge");
     EXPECT_EQ(mistake({"passages 1"}), "2:1 formats.error.knowledge");
     EXPECT_EQ(mistake({"seen A1 seat1 1 0"}), "2:6 formats.error.not-in-hand");
-    EXPECT_EQ(mistake({"slots seat1 seat2 - - - - - x:1"}), "2:29 formats.error.slot");
+    EXPECT_EQ(mistake({"slots seat1 :16:0:1 x:16:0:1"}), "2:21 formats.error.slot");
 }
 
 TEST(Position, frames_come_about_only_as_they_do_in_play) {

@@ -16,9 +16,10 @@ inline constexpr std::array<std::string_view, ask_count> ask_names = {
     "witch",        "offer", "shelve",     "pay",    "pickpocket",   "burn",      "bookworm",
     "sasquatch",    "cube",  "resolution", "golem",  "remove-tiles", "inspection"};
 
-// A letter for each bit of Slot::excluded: the categories, and the mark of a card that may be shelved at once.
-inline constexpr std::string_view slot_marks = "cfhmrs*";
-static_assert(offered_mark == 1U << 6U);
+// A letter for each bit of Slot::excluded: the categories, and the marks of cards that may be shelved at once and of
+// cards that the Goblin's owner was shown.
+inline constexpr std::string_view slot_marks = "cfhmrs*!";
+static_assert(offered_mark == 1U << 6U && shown_mark == 1U << 7U);
 
 // How far positions count.
 inline constexpr unsigned most_arrivals = 200;    // far more than a round has placements

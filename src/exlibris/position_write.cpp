@@ -1,7 +1,5 @@
 // Writing a position: first what a person would write, then what only makes it exact.
 
-#include <array>
-#include <charconv>
 #include <vector>
 
 #include "exlibris/notation.h"
@@ -11,12 +9,13 @@
 #include "exlibris/position_words.h"
 #include "exlibris/shelf.h"
 #include "exlibris/shelf_text.h"
+#include "table/position_writer.h"
 
 namespace shelfmark::exlibris {
 
 namespace {
 
-class Writer {
+class Writer : table::PositionWriter {
 public:
     explicit Writer(const State& state) : state_(state), board_(state.board), hidden_(state.hidden) {}
 
@@ -32,25 +31,9 @@ public:
     }
 
 private:
-    void line(std::string_view words) { text_.append(words).append("\n"); }
-    template <class... More>
-    void line(std::string_view first, const More&... more) {
-        std::string words(first);
-        (append(words, more), ...);
-        line(words);
-    }
-    // Lists are left out when they are empty.
-    void list(std::string_view key, const std::string& items) {
-        if (!items.empty()) line(key, items);
-    }
-    void number(std::string_view key, unsigned value) { line(key, std::to_string(value)); }
-
     [[nodiscard]] int seats() const { return players(board_); }
 
-    static void append(std::string& list, std::string_view item) {
-        if (!list.empty() && !item.empty()) list += ' ';
-        list += item;
-    }
+    static void append(std::string& list, std::string_view item) { table::append(list, item, ' '); }
     static std::string cards(const CardSet& set) {
         std::string list;
         set.for_each([&](CardId card) { append(list, name(card)); });
@@ -68,17 +51,7 @@ private:
         }
         return list;
     }
-    static std::string seat_names(SeatSet set) {
-        std::string list;
-        for (Seat seat = 0; seat < max_players; ++seat) {
-            if (set.contains(seat)) append(list, seat_name(seat));
-        }
-        return list;
-    }
-    static std::string hex(std::uint64_t value) {
-        std::array<char, 16> digits = {};
-        return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value, 16).ptr};
-    }
+    static std::string seat_names(SeatSet set) { return table::seat_names(set, " "); }
 
     void write_goals() {
         line("phase", phase_names[static_cast<std::size_t>(board_.phase)]);
@@ -170,11 +143,15 @@ private:
         list("ruled-out", cards(board_.ruled_out));
         list("offered", cards(hidden_.offered));
         if (board_.picks != decltype(board_.picks){}) write_picks();
-        number("shuffles", board_.shuffles);
+        number("deck-number", board_.deck_number);
+        list("shown", cards(hidden_.shown));
+        number("checked", hidden_.checked);
+        write_passages();
         write_sightings();
         for (Seat seat = 0; seat < seats(); ++seat) write_memory(seat, seat_name(seat));
         write_memory(public_memory, "everybody");
-        line("random", hex(hidden_.deck_order.state), hex(hidden_.tile_order.state), hex(hidden_.chance.state));
+        line("random", table::hex(hidden_.deck_order.state), table::hex(hidden_.tile_order.state),
+             table::hex(hidden_.chance.state));
         for (std::size_t i = 0; i < board_.depth; ++i) write_frame(board_.frames[i]);
     }
 
@@ -189,7 +166,7 @@ private:
         const auto write = [&](CardId card, std::uint16_t usual) {
             if (board_.note[card] == usual) return;
             const Sighting seen = sighting(board_.note[card]);
-            line("seen", name(card), seat_name(seen.seat), std::to_string(seen.since), std::to_string(seen.shuffles));
+            line("seen", name(card), seat_name(seen.seat), std::to_string(seen.since), std::to_string(seen.deck));
         };
         hidden_.shack.for_each([&](CardId card) { write(card, unseen_note(board_)); });
         for (Seat seat = 0; seat < seats(); ++seat) {
@@ -197,32 +174,44 @@ private:
         }
     }
 
-    void write_slots(std::size_t observer, const std::string& who, Seat seat) {
-        const Slots& slots = hidden_.memory[observer].slots[seat];
-        if (slots == default_slots(state_, observer, seat)) return;
+    void write_passages() {
+        for (std::size_t i = 0; i < board_.passage.size(); ++i) {
+            const Passage& passage = board_.passage[i];
+            if (passage == Passage{}) continue;
+            line("passage", std::to_string(i), seat_name(passage.from), categories(passage.excluded));
+        }
+    }
+
+    void write_slots(std::size_t observer, const std::string& who) {
+        const Exceptions& slots = hidden_.memory[observer].exceptions;
+        if (slots == default_exceptions(state_, observer)) return;
         std::string items;
-        for (const Slot& slot : slots) append(items, slot_text(slot));
-        line("slots", who, seat_name(seat), items);
+        for (const Slot& slot : slots) {
+            if (slot.count != 0) append(items, slot_text(slot));
+        }
+        line("slots", who, items);
     }
     static std::string slot_text(const Slot& slot) {
-        if (slot.count == 0) return "-";
         std::string text;
         for (std::size_t k = 0; k < slot_marks.size(); ++k) {
             if (((slot.excluded >> k) & 1) != 0) text += slot_marks[k];
         }
-        return text + ':' + std::to_string(slot.origin) + ':' + std::to_string(slot.count);
+        for (const unsigned value : {slot.origin, slot.first, slot.count}) text += ':' + std::to_string(value);
+        return text;
     }
 
     void write_memory(std::size_t observer, const std::string& who) {
         const Memory& memory = hidden_.memory[observer];
         if (!memory.known.empty()) line("knows", who, cards(memory.known));
         if (!memory.settled.empty()) line("settled", who, cards(memory.settled));
-        for (std::size_t i = 0; i < memory.passage_count; ++i) {
-            const Passage& passage = memory.passages[i];
-            line("passage", who, std::to_string(passage.number), seat_name(passage.from), categories(passage.excluded));
+        if (memory.open != 0) line("open", who, std::to_string(memory.open));
+        write_slots(observer, who);
+        for (std::size_t i = 0; i < memory.leavers.size(); ++i) {
+            const Leaver& leaver = memory.leavers[i];
+            if (leaver.waiting == 0) continue;
+            line("leaver", who, std::to_string(i), seat_name(static_cast<Seat>(leaver.seat)),
+                 std::to_string(std::uint64_t{leaver.slots}), std::to_string(std::uint64_t{leaver.passages}));
         }
-        for (Seat seat = 0; seat < seats(); ++seat) write_slots(observer, who, seat);
-        if (memory.doubtful.count != 0) line("doubtful", who, slot_text(memory.doubtful));
     }
 
     void write_frame(const Frame& frame) {
@@ -238,7 +227,6 @@ private:
     const State& state_;
     const Board& board_;
     const Hidden& hidden_;
-    std::string text_;
 };
 
 }  // namespace

@@ -1,34 +1,20 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "exlibris/action.h"
 #include "exlibris/state.h"
 #include "exlibris/text_error.h"
+#include "table/record.h"
 
 namespace shelfmark::exlibris {
 
 // Changes with every change of the rules that could make a recorded game go another way.
 inline constexpr int rules_version = 1;
 
-struct Decision {
-    Seat seat = 0;
-    Action action;
-
-    friend bool operator==(const Decision&, const Decision&) = default;
-};
-
-// A game as it is kept: from these, everything else can be played again.
-struct Record {
-    Options options;
-    std::uint64_t seed = 0;
-    std::vector<Decision> decisions;
-
-    friend bool operator==(const Record&, const Record&) = default;
-};
+using Decision = table::Decision<Action>;
+using Record = table::Record<Options, Action>;
 
 // The game after so many of its decisions, which must be legal.
 State replay(const Record& record, std::size_t decisions);

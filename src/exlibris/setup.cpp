@@ -1,5 +1,8 @@
 // XL-S: setting up a game, up to the choice of libraries.
 
+#include <span>
+
+#include "base/shuffle.h"
 #include "exlibris/engine.h"
 #include "exlibris/handlers.h"
 #include "exlibris/knowledge.h"
@@ -12,15 +15,6 @@ namespace {
 constexpr int first_hand = 6;          // XL-S6, XL-O4
 constexpr int solo_tiles_face_up = 6;  // XL-O1
 
-// A random order of the first `count` of these values.
-template <std::size_t N, class T>
-std::array<T, N> shuffled(std::array<T, N> values, std::size_t count, base::Random& random) {
-    for (std::size_t i = count; i > 1; --i) {
-        std::swap(values[i - 1], values[random.below(static_cast<std::uint32_t>(i))]);
-    }
-    return values;
-}
-
 // XL-S3, XL-O2: two libraries for each player, for all to see.
 void deal_libraries(State& state) {
     Board& board = state.board;
@@ -30,7 +24,7 @@ void deal_libraries(State& state) {
         const auto library = static_cast<Library>(i);
         if ((libraries_in_play(board.options) & bit(library)) != 0) pile[count++] = library;
     }
-    pile = shuffled(pile, count, state.hidden.chance);
+    base::shuffle(std::span(pile).first(count), state.hidden.chance);
     for (std::size_t i = 0; i < 2 * static_cast<std::size_t>(players(board)); ++i) board.dealt[i] = pile[i];
 }
 
@@ -38,7 +32,7 @@ void deal_libraries(State& state) {
 void deal_categories(State& state) {
     std::array<Category, category_count> pile = {Category::codices,  Category::fiction,   Category::historic,
                                                  Category::monsters, Category::reference, Category::spells};
-    pile = shuffled(pile, pile.size(), state.hidden.chance);
+    base::shuffle(pile, state.hidden.chance);
     state.board.prominent = pile[0];
     state.board.banned = pile[1];
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(players(state.board)); ++seat) {

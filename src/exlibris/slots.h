@@ -1,45 +1,66 @@
 #pragma once
 
-#include "exlibris/state.h"
+#include <bit>
+
+#include "exlibris/mind.h"
 
 namespace shelfmark::exlibris {
 
-// What an observer knows of cards that it has not identified, one hand at a time (docs/decisions/0003-knowledge.md).
+// What an observer knows of cards that it has not identified (docs/decisions/0003-knowledge.md).
 
-// Slot::origin: the shuffles before the draw, and how many of the memory's passages happened before it.
-inline constexpr std::uint8_t most_shuffles = 15;
-constexpr std::uint8_t origin(unsigned shuffles, unsigned passages) {
-    return static_cast<std::uint8_t>(shuffles << 4U | passages);
-}
-constexpr unsigned shuffles_of(const Slot& slot) { return slot.origin >> 4U; }
-constexpr int passages_before(const Slot& slot) { return slot.origin & 0xf; }
+inline constexpr std::uint8_t most_decks = 16;
+constexpr std::uint8_t origin(unsigned seat, unsigned deck) { return static_cast<std::uint8_t>(seat << 4U | deck); }
+constexpr Seat seat_of(const Slot& slot) { return slot.origin >> 4U; }
+constexpr unsigned deck_of(const Slot& slot) { return slot.origin & 0xfU; }
 
-// A bit beside the categories in Slot::excluded: just drawn, may be shelved now (XL-T4).
+// Bits beside the categories in Slot::excluded: just drawn, may be shelved now (XL-T4); seen by the Goblin's owner
+// (XL-A5).
 inline constexpr CategorySet offered_mark = 0x40;
+inline constexpr CategorySet shown_mark = 0x80;
 constexpr bool is_offered(const Slot& slot) { return (slot.excluded & offered_mark) != 0; }
-constexpr CategorySet promise_of(const Slot& slot) { return slot.excluded & static_cast<CategorySet>(~offered_mark); }
+constexpr bool was_shown(const Slot& slot) { return (slot.excluded & shown_mark) != 0; }
+constexpr CategorySet promise_of(const Slot& slot) { return slot.excluded & 0x3fU; }
 
 // A card as far as slots tell cards apart.
 struct Stranger {
     CategorySet shown = 0;
-    unsigned shuffles = 0;
+    unsigned deck = 0;
     bool offered = false;
 };
 constexpr bool may_be(const Slot& slot, const Stranger& card) {
-    return slot.count != 0 && (slot.excluded & card.shown) == 0 && shuffles_of(slot) == card.shuffles &&
+    return slot.count != 0 && (promise_of(slot) & card.shown) == 0 && deck_of(slot) == card.deck &&
            is_offered(slot) == card.offered;
 }
 
-// One more hidden card with these promises.
-void add_slot(Slots& slots, Slot kind);
-inline void take_from(Slot& slot) {
-    if (--slot.count == 0) slot = {};
+constexpr bool same_kind(const Slot& a, const Slot& b) {
+    return a.excluded == b.excluded && a.origin == b.origin && a.first == b.first;
 }
-// Equal kinds become one again after their promises changed.
-void merge_equal_slots(Slots& slots);
-// The kind that a card was which now shows itself, or null if it can have been none of them. Any possible history will
-// do: the strictest promise is given up, which leaves the others easiest to keep; while passages may still claim
-// older cards, the newest.
-Slot* identify(Slots& slots, const Stranger& card, bool newest);
+
+// Calls visit(slot, index) for every slot that is not empty, of one hand or of all.
+template <class SlotArray, class Visit>
+void for_each_slot(SlotArray& slots, Visit visit) {
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        if (slots[i].count != 0) visit(slots[i], i);
+    }
+}
+template <class SlotArray, class Visit>
+void for_each_slot(SlotArray& slots, Seat seat, Visit visit) {
+    for_each_slot(slots, [&](auto& slot, std::size_t i) {
+        if (seat_of(slot) == seat) visit(slot, i);
+    });
+}
+
+// One more hidden card like this. `leavers` says, one bit each, which of the leavers it could have been.
+void add_slot(Mind& mind, Slot kind, unsigned leavers = 0);
+unsigned leavers_of(const Mind& mind, std::size_t slot);
+// Whether there is more to remember of it than how many cards of a deck a hand has.
+bool is_exception(const Mind& mind, std::size_t slot);
+// More exceptions than there is room for: the two of one hand and deck that differ least become one, or else what
+// matters least is forgotten. Nobody loses count of the cards.
+void simplify(Mind& mind);
+// One less of them.
+void take_from(Mind& mind, std::size_t slot);
+// Slots that nothing tells apart any more become one.
+void merge_equal_slots(Mind& mind);
 
 }  // namespace shelfmark::exlibris

@@ -41,18 +41,25 @@ struct Figure {
 constexpr FigureId figure_id(Seat seat, int index) { return static_cast<FigureId>(seat * 4 + index); }
 constexpr Seat owner_of(FigureId figure) { return figure / 4; }
 
-// XL-S7: cards of a hand that an observer has not seen, and what is known of all of them. They show none of `excluded`
-// (a hand that was shown without a category, a card that the Witch drew without showing it) and were drawn from the
-// deck as it was after so many shuffles.
+// XL-S7: hidden cards of one hand that an observer cannot tell apart (exlibris/slots.h). They show none of `excluded`:
+// a hand was shown without a category, or the Witch drew a card without showing it.
 struct Slot {
-    CategorySet excluded = 0;
-    std::uint8_t origin = 0;  // shuffles, and how many passages in the same memory are older (exlibris/slots.h)
+    CategorySet excluded = 0;  // and marks beside the categories
+    std::uint8_t origin = 0;   // whose, and from which deck
+    std::uint8_t first = 0;    // the first open passage that can have taken one of them; 0: none can
     std::uint8_t count = 0;
 
     friend bool operator==(const Slot&, const Slot&) = default;
 };
-inline constexpr int slots_per_hand = 6;
-using Slots = std::array<Slot, slots_per_hand>;
+
+// XL-A8: a card that went unseen from this hand to the Cube's owner, who later showed a hand without some categories.
+struct Passage {
+    std::uint8_t from : 2 = 0;
+    std::uint8_t excluded : 6 = 0;
+
+    friend bool operator==(const Passage&, const Passage&) = default;
+};
+inline constexpr int most_passages = 14;  // remembered at a time: the latest
 
 // Everything that lies open, or that a player with a perfect memory knows: the same for all.
 struct Board {
@@ -81,23 +88,23 @@ struct Board {
     std::uint16_t next_discard = 1;  // grows with every discarded card
     std::uint16_t revelations = 0;   // grows whenever something hidden is shown: the limit of undo
     CardId discard_top = no_card;
-    std::uint8_t passages = 0;  // cards that went to the Cube unseen by the others
+    std::uint8_t passages = 0;  // cards that went to the Cube unseen by the others, counted from 1
     SeatSet inspected;          // XL-I1: who has finished turning cards
     std::uint8_t depth = 0;     // frames on the stack
 
     std::array<Library, 2UL * max_players> dealt = {};
     std::array<Library, max_players> library = {};
     Seat cube_seat = no_seat;
-    std::uint8_t shuffles = 0;  // XL-C7: how often the discard pile became the deck, at most 15
-    std::array<std::uint8_t, 6> unused = {};
+    std::uint8_t deck_number = 0;                     // XL-C7: no hidden card of an older deck has this number
+    std::array<Passage, most_passages> passage = {};  // by number modulo most_passages
 
     std::array<Figure, 4UL * max_players> figures = {};
     std::array<Frame, max_depth> frames = {};
     std::array<CardId, 8> picks = {};  // XL-L12: cards taken, in order
 
     // By place of the card. On a shelf: its cell (exlibris/shelf.h). On the discard pile: its age. In the deck, the
-    // Shack or a hand: since which shuffle it is unseen, and when and where it was last seen (exlibris/knowledge.h); a
-    // View keeps only what its seat may know of that.
+    // Shack or a hand: which deck it is from, and when and where it was last seen (exlibris/knowledge.h); a View keeps
+    // only what its seat may know of that.
     std::array<std::uint16_t, card_count> note = {};
 
     std::array<CardSet, max_players> shelf = {};
@@ -112,24 +119,29 @@ struct Board {
     friend bool operator==(const Board&, const Board&) = default;
 };
 
-// XL-A8: a card that went from one hand to the Cube's, as an observer remembers it who did not see it.
-struct Passage {
-    std::uint8_t number = 0;  // counted from 1
-    Seat from = 0;
-    CategorySet excluded = 0;  // what the card does not show, as the Cube's owner later showed a hand without it
+// A card that left a hand and that could have been one of several hidden ones: those of these slots, in its own hand
+// or taken from another one by these passages. One bit each.
+struct Leaver {
+    std::uint64_t slots : 45 = 0;
+    std::uint64_t passages : 16 = 0;
+    std::uint64_t seat : 2 = 0;     // whose hand it left
+    std::uint64_t waiting : 1 = 0;  // to be understood; otherwise nobody
 
-    friend bool operator==(const Passage&, const Passage&) = default;
+    friend bool operator==(const Leaver&, const Leaver&) = default;
 };
-inline constexpr int max_passages = 12;
+using Leavers = std::array<Leaver, 4>;
 
-// What one observer knows of the hands of others.
+using Exceptions = std::array<Slot, 19>;
+
+// What one observer knows of the hands of others, as far as it does not follow from the hands themselves
+// (exlibris/mind.h).
 struct Memory {
     CardSet known;    // cards that are in some hand, and which this observer has seen there
     CardSet settled;  // of these: certainly with the Cube's owner now
-    std::array<Passage, max_passages> passages = {};
-    std::uint8_t passage_count = 0;
-    std::array<Slots, max_players> slots = {};  // by seat: the cards not identified
-    Slot doubtful;  // a hidden card that a passage is believed to have taken; its seat instead of the older passages
+    Leavers leavers = {};
+    Exceptions exceptions = {};  // slots with something to remember, and differences from the hands
+    std::uint16_t open = 0;      // passages whose card is not identified: one bit each, by number modulo most_passages
+    std::array<std::uint8_t, 2> unused = {};
 
     friend bool operator==(const Memory&, const Memory&) = default;
 };
@@ -143,10 +155,11 @@ struct Hidden {
     std::array<CardSet, max_players> hand = {};
     CardSet shack;
     CardSet offered;  // just gained, may be shelved at once (XL-T4)
+    CardSet shown;    // cards in hands that the Goblin's owner was shown alone (XL-A5)
     std::array<Category, max_players> focus = {};
     Category library_focus = Category::codices;  // XL-O3
     SeatSet shack_seen;                          // who knows every card in the Shack
-    std::array<std::uint8_t, 2> unused = {};
+    std::uint16_t checked = 0;                   // passages after which the giver or the Cube's owner showed a hand
     base::Random deck_order;
     base::Random tile_order;
     base::Random chance;

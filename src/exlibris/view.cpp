@@ -9,23 +9,22 @@ namespace {
 
 // What this observer may know of when and where a card in a hand was seen. Of a card that everybody saw, all of it; of
 // one seen alone, which passage may have taken it away; of any, which deck it came from.
-std::uint16_t visible_note(const Board& board, const Memory& memory, const Memory& common, CardId card) {
+std::uint16_t visible_note(const Board& board, const Mind& memory, const Mind& common, CardId card) {
     const std::uint16_t note = board.note[card];
     if (common.known.contains(card)) return note;
-    if (!memory.known.contains(card)) return only_shuffles(note);
+    if (!memory.known.contains(card)) return only_deck(note);
     const Sighting seen = sighting(note);
-    const int passage = first_possible_passage(memory, card, seen);
-    if (passage < 0) return only_shuffles(note);
-    return packed(Sighting{memory.passages[static_cast<std::size_t>(passage)].number, seen.seat, seen.shuffles});
+    const int passage = first_possible_passage(board, memory, card);
+    if (passage == 0) return only_deck(note);
+    return packed(Sighting{static_cast<std::uint8_t>(passage), seen.seat, seen.deck});
 }
 
 // The hands of the others as far as this seat is certain of them.
 void place_identified_cards(const Board& board, View& view) {
-    const Memory& memory = view.memory;
+    const Mind& memory = view.memory;
     (memory.known - view.hand).for_each([&](CardId card) {
-        const Sighting seen = sighting(board.note[card]);
-        if (memory.passage_count != 0 && first_possible_passage(memory, card, seen) >= 0) return;
-        view.certain[memory.settled.contains(card) ? board.cube_seat : seen.seat].add(card);
+        if (first_possible_passage(board, memory, card) != 0) return;
+        view.certain[memory.settled.contains(card) ? board.cube_seat : sighting(board.note[card]).seat].add(card);
     });
 }
 
@@ -49,9 +48,10 @@ View observe(const State& state, Seat seat) {
     View view;
     view.board = state.board;
     view.seat = plays ? seat : table::spectator;
-    view.memory = hidden.memory[plays ? seat : public_memory];
-    view.common = hidden.memory[public_memory];
+    view.memory = recall(state, plays ? seat : public_memory);
+    view.common = plays ? recall(state, public_memory) : view.memory;
     view.shack_seen = hidden.shack_seen;
+    view.checked = hidden.checked;
     if (plays) {
         view.hand = hidden.hand[seat];
         view.focus = hidden.focus[seat];
@@ -64,6 +64,7 @@ View observe(const State& state, Seat seat) {
     }
     view.offered = hidden.offered & (view.hand | view.memory.known);
     view.offered_unseen = static_cast<std::uint8_t>((hidden.offered - view.offered).count());
+    view.shown = hidden.shown & view.hand;
     if (state.board.phase == Phase::inspection) hide_turned_cards(view.board, seat);
     return view;
 }

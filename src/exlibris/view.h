@@ -1,6 +1,6 @@
 #pragma once
 
-#include "exlibris/state.h"
+#include "exlibris/mind.h"
 
 namespace shelfmark::exlibris {
 
@@ -12,13 +12,15 @@ struct View {
     Category focus = Category::codices;  // the own one; codices for a spectator
     std::uint8_t offered_unseen = 0;     // cards just drawn by somebody else that may be shelved
     SeatSet shack_seen;                  // who knows the Shack's cards
-    std::array<std::uint8_t, 4> unused = {};
+    std::uint16_t checked = 0;           // passages after which the giver or the Cube's owner showed a hand
+    std::array<std::uint8_t, 2> unused = {};
     CardSet hand;                                   // the own one
     std::array<CardSet, max_players> certain = {};  // other cards whose hand is certain
     CardSet offered;
+    CardSet shown;  // of the own hand: what the Goblin's owner was shown (XL-A5)
     CardSet shack;  // if this seat has seen it
-    Memory memory;  // own
-    Memory common;  // what everybody remembers
+    Mind memory;    // own
+    Mind common;    // what everybody remembers
 
     friend bool operator==(const View&, const View&) = default;
 };

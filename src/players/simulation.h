@@ -30,9 +30,10 @@ void check_invariants([[maybe_unused]] const typename G::State& state, [[maybe_u
 #endif
 }
 
-// Plays one game to its end; `seats` decide in turn.
-template <table::Game G>
-void play_game(const typename G::Options& options, std::uint64_t seed, std::span<const Player<G>> seats, Tally& tally) {
+// Plays one game to its end; `seats` decide in turn, and visit_end(state) sees how it ended.
+template <table::Game G, class VisitEnd>
+void play_game(const typename G::Options& options, std::uint64_t seed, std::span<const Player<G>> seats, Tally& tally,
+               VisitEnd visit_end) {
     auto state = G::setup(options, seed);
     base::Random random = base::Random{seed}.split(0x9a7e5);  // NOLINT(misc-const-correctness): players draw from it
     typename G::ActionList actions;
@@ -62,6 +63,11 @@ void play_game(const typename G::Options& options, std::uint64_t seed, std::span
         tally.points[seat] += result.sheets[seat].total;
         if (result.winners.contains(static_cast<table::Seat>(seat))) ++tally.wins[seat];
     }
+    visit_end(state);
+}
+template <table::Game G>
+void play_game(const typename G::Options& options, std::uint64_t seed, std::span<const Player<G>> seats, Tally& tally) {
+    play_game<G>(options, seed, seats, tally, [](const typename G::State&) {});
 }
 
 }  // namespace shelfmark::players

@@ -10,16 +10,17 @@ MAY_INCLUDE = {
     "base": set(),
     "table": {"base"},
     "exlibris": {"base", "table"},
-    "players": {"base", "table", "exlibris"},
-    "protocol": {"base", "table", "exlibris", "messages"},
+    "librarians": {"base", "table"},
+    "players": {"base", "table", "exlibris", "librarians"},
+    "protocol": {"base", "table", "exlibris", "librarians", "messages"},
     "messages": {"base"},
     "store": {"base"},
-    "app": {"base", "table", "exlibris", "players", "protocol", "messages"},
+    "app": {"base", "table", "exlibris", "librarians", "players", "protocol", "messages"},
 }
 # Folders that turn data files into tables.
-MAY_INCLUDE_GENERATED = {"exlibris", "messages", "protocol"}
+MAY_INCLUDE_GENERATED = {"exlibris", "librarians", "messages", "protocol"}
 # The core is the same in every build: no input or output, no clock, no threads, no random numbers but its own.
-CORE = {"base", "table", "exlibris", "players"}
+CORE = {"base", "table", "exlibris", "librarians", "players"}
 NOT_IN_CORE = re.compile(r"(chrono|ctime|filesystem|fstream|future|iostream|print|random|thread)|(CLI|boost|fmt)/.*")
 INCLUDE = re.compile(r'\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)')
 

@@ -3,16 +3,19 @@
 #include <expected>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "exlibris/record.h"
+#include "app/text_error.h"
 #include "messages/messages.h"
+#include "table/record.h"
 
 namespace shelfmark::app::terminal {
 
 // A game on disk: its record, and in a comment at its end who sat where.
+template <table::Recorded G>
 struct SavedGame {
-    exlibris::Record record;
+    table::RecordOf<G> record;
     std::vector<std::string> seats;
 };
 
@@ -23,10 +26,26 @@ std::filesystem::path usual_save_file();
 // Where it goes when that cannot be written.
 std::filesystem::path rescue_file();
 
-// False if the file cannot be written.
-bool save(const std::filesystem::path& file, const SavedGame& game);
+// The comment with the seats, and back.
+std::string seats_line(const std::vector<std::string>& seats);
+std::vector<std::string> seats_in(std::string_view text);
 
-// The game, or what is wrong with the file, said in this language.
-std::expected<SavedGame, std::string> load(const std::filesystem::path& file, messages::Language language);
+// Writes the text of a game. False if the file cannot be written or is something else than a record; if it holds
+// another game, that one gets a name with a number first.
+bool save_text(const std::filesystem::path& file, const std::string& text);
+
+template <table::Recorded G>
+bool save(const std::filesystem::path& file, const SavedGame<G>& game) {
+    return save_text(file, table::record_text<G>(game.record) + seats_line(game.seats));
+}
+
+// The game in the text of this file, or what is wrong with it, said in this language.
+template <table::Recorded G>
+std::expected<SavedGame<G>, std::string> saved_game(const std::string& file, std::string_view text,
+                                                    messages::Language language) {
+    const auto record = table::read_record<G>(text);
+    if (!record) return std::unexpected(described(file, record.error(), language));
+    return SavedGame<G>{*record, seats_in(text)};
+}
 
 }  // namespace shelfmark::app::terminal

@@ -1,41 +1,80 @@
 #pragma once
 
 #include <cstddef>
+#include <utility>
 #include <vector>
 
-#include "exlibris/event.h"
-#include "exlibris/record.h"
+#include "app/terminal/face.h"
+#include "table/record.h"
 
 namespace shelfmark::app::terminal {
 
 // A game at the table, with its past: what was decided, what happened then, and how to take it back.
+template <table::Recorded G>
 class Session {
 public:
-    // Goes on where the record ends.
-    explicit Session(const exlibris::Record& record);
+    using State = typename G::State;
+    using Action = typename G::Action;
+    using EventList = typename G::EventList;
 
-    [[nodiscard]] const exlibris::State& state() const { return state_; }
-    [[nodiscard]] exlibris::Record record() const;
+    // Goes on where the record ends.
+    explicit Session(const table::RecordOf<G>& record)
+        : options_(record.options), seed_(record.seed), state_(G::setup(record.options, record.seed)) {
+        for (const auto& [seat, action] : record.decisions) {
+            typename G::ActionList actions;
+            G::legal(state_, seat, actions);
+            decide(seat, action, goes_without_asking<G>(state_, seat, actions));
+        }
+    }
+
+    [[nodiscard]] const State& state() const { return state_; }
+    [[nodiscard]] table::RecordOf<G> record() const {
+        table::RecordOf<G> record{.options = options_, .seed = seed_, .decisions = {}};
+        for (const Step& step : steps_) record.decisions.push_back(step.decision);
+        return record;
+    }
     [[nodiscard]] std::size_t decisions() const { return steps_.size(); }
     // Everything that happened after so many decisions.
-    [[nodiscard]] exlibris::EventList events_since(std::size_t decisions) const;
+    [[nodiscard]] EventList events_since(std::size_t decisions) const {
+        EventList events;
+        for (std::size_t i = decisions; i < steps_.size(); ++i) {
+            events.insert(events.end(), steps_[i].events.begin(), steps_[i].events.end());
+        }
+        return events;
+    }
 
     // Carries out a legal action. One that was `forced`, because there was no other, is taken back with the one before.
-    void decide(exlibris::Seat seat, exlibris::Action action, bool forced = false);
+    void decide(table::Seat seat, Action action, bool forced = false) {
+        Step step{.before = state_, .decision = {seat, action}, .events = {}, .forced = forced};
+        G::apply(state_, seat, action, &step.events);
+        steps_.push_back(std::move(step));
+    }
+
     // Takes this seat's last decision back. Not possible once something was revealed, or somebody else has decided.
-    bool take_back(exlibris::Seat seat);
+    bool take_back(table::Seat seat) {
+        for (std::size_t i = steps_.size(); i-- > 0;) {
+            const Step& step = steps_[i];
+            if (step.decision.seat != seat) return false;
+            if (step.before.board.revelations != state_.board.revelations) return false;
+            if (step.forced) continue;
+            state_ = step.before;
+            steps_.resize(i);
+            return true;
+        }
+        return false;
+    }
 
 private:
     struct Step {
-        exlibris::State before;
-        exlibris::Decision decision;
-        exlibris::EventList events;
+        State before;
+        table::Decision<Action> decision;
+        EventList events;
         bool forced = false;
     };
 
-    exlibris::Options options_;
+    typename G::Options options_;
     std::uint64_t seed_;
-    exlibris::State state_;
+    State state_;
     std::vector<Step> steps_;
 };
 

@@ -12,7 +12,6 @@
 
 #include "app/screen.h"
 #include "app/wrap.h"
-#include "exlibris/notation.h"
 
 namespace shelfmark::app::terminal {
 namespace {
@@ -71,21 +70,6 @@ std::string painted(const Style& style, Ink ink, std::string_view text) {
     constexpr std::array codes = {0, 1, 2, 31, 32, 33, 34, 35, 36};
     if (!style.colour || ink == Ink::plain) return std::string(text);
     return fmt::format("{}[{}m{}{}[0m", escape, codes[static_cast<std::size_t>(ink)], text, escape);
-}
-
-Ink ink_of(exlibris::Category category) {
-    constexpr std::array inks = {Ink::magenta, Ink::cyan, Ink::yellow, Ink::red, Ink::blue, Ink::green};
-    return inks[static_cast<std::size_t>(category)];
-}
-
-std::string tag(const Style& style, exlibris::CardId card) {
-    const exlibris::Card& printed = exlibris::card(card);
-    std::string text = painted(style, Ink::bold, exlibris::name(card)) + ' ';
-    for (std::size_t i = 0; i < printed.books; ++i) {
-        const auto category = printed.categories[i];
-        text += painted(style, ink_of(category), exlibris::name(category).substr(0, 1));
-    }
-    return text;
 }
 
 std::size_t width_of(std::string_view text) {

@@ -5,8 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "exlibris/card.h"
-
 namespace shelfmark::app::terminal {
 
 // How the terminal at the other end likes its text.
@@ -22,10 +20,6 @@ Style detected_style();
 
 enum class Ink : unsigned char { plain, bold, dim, red, green, yellow, blue, magenta, cyan };
 std::string painted(const Style& style, Ink ink, std::string_view text);
-Ink ink_of(exlibris::Category category);
-
-// "L8 hhs", each icon in the colour of its category.
-std::string tag(const Style& style, exlibris::CardId card);
 
 // Columns on the screen: colours take none.
 std::size_t width_of(std::string_view text);

@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "exlibris/notation.h"
-
 namespace shelfmark::app::terminal {
 namespace {
 
@@ -14,16 +12,6 @@ TEST(TerminalStyle, colours_appear_only_where_they_are_wanted) {
     EXPECT_EQ(painted(plain, Ink::red, "book"), "book");
     EXPECT_EQ(painted(colourful, Ink::red, "book"), "\x1b[31mbook\x1b[0m");
     EXPECT_EQ(painted(colourful, Ink::plain, "book"), "book");
-}
-
-TEST(TerminalStyle, XL_C2_a_card_is_tagged_with_one_letter_for_each_book) {
-    for (exlibris::CardId card = 0; card < exlibris::card_count; ++card) {
-        const std::string text = tag(plain, card);
-        const std::string name = exlibris::name(card);
-        ASSERT_EQ(text.substr(0, name.size() + 1), name + ' ');
-        EXPECT_EQ(text.size() - name.size() - 1, exlibris::card(card).books);
-        EXPECT_EQ(width_of(tag(colourful, card)), text.size());
-    }
 }
 
 TEST(TerminalStyle, width_counts_characters_and_no_colours) {

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "app/terminal/console.h"
-#include "app/terminal/phrases.h"
+#include "app/terminal/exlibris/face.h"
+#include "app/terminal/librarians/face.h"
 #include "app/terminal/session.h"
 #include "base/random.h"
-#include "exlibris/view.h"
 #include "messages/messages.h"
 
 namespace shelfmark::app::terminal {
@@ -21,48 +21,52 @@ struct Parting {
     std::string last_words;  // where the game is now and how to go on
 };
 
-// A table at which people and bots play to the end, or until somebody leaves.
+// A table at which people and bots play a game to the end, or until somebody leaves.
+template <table::Recorded G>
 class Table {
 public:
-    Table(Session& session, std::vector<std::string> seats, messages::Language language, Console& console,
+    Table(Session<G>& session, std::vector<std::string> seats, messages::Language language, Console& console,
           std::filesystem::path save_file);
 
     Parting run();
 
 private:
+    using Seat = table::Seat;
+    using View = typename G::View;
+    using ActionList = typename G::ActionList;
+    using Phrases = typename Face<G>::Phrases;
     enum class Answer : unsigned char { decided, ask_again, leave };
 
-    [[nodiscard]] Phrases phrases(exlibris::Seat seat) const;
-    [[nodiscard]] bool is_human(exlibris::Seat seat) const { return seats_[seat] == "human"; }
+    [[nodiscard]] Phrases phrases(Seat seat) const;
+    [[nodiscard]] bool is_human(Seat seat) const { return seats_[seat] == "human"; }
     [[nodiscard]] int humans() const;
 
     void tell(std::string_view text);
-    void bot_decides(exlibris::Seat seat);
+    void bot_decides(Seat seat);
     // False if the person left the table.
-    bool human_decides(exlibris::Seat seat);
-    bool hand_over(exlibris::Seat seat);
-    void show_news(exlibris::Seat seat);
-    void show_question(exlibris::Seat seat, const exlibris::ActionList& actions);
-    Answer answer(exlibris::Seat seat, const exlibris::ActionList& actions, const std::string& line);
-    Answer decide(exlibris::Seat seat, const exlibris::ActionList& actions, std::string_view line);
-    Answer command(exlibris::Seat seat, const exlibris::ActionList& actions, std::string_view word,
-                   std::string_view rest);
-    void show_help(const Phrases& phrases);
-    void show_hint(const Phrases& phrases, const exlibris::View& view, const exlibris::ActionList& actions);
+    bool human_decides(Seat seat);
+    bool hand_over(Seat seat);
+    void show_news(Seat seat);
+    void show_question(Seat seat, const ActionList& actions);
+    Answer answer(Seat seat, const ActionList& actions, const std::string& line);
+    Answer decide(Seat seat, const ActionList& actions, std::string_view line);
+    Answer command(Seat seat, const ActionList& actions, std::string_view word, std::string_view rest);
+    void show_help(const Phrases& phrases, const View& view);
+    void show_hint(const Phrases& phrases, const View& view, const ActionList& actions);
     void show_log(const Phrases& phrases);
-    void take_back(exlibris::Seat seat);
+    void take_back(Seat seat);
     void save_as(const Phrases& phrases, const std::filesystem::path& file);
     Parting leave();
 
-    Session& session_;
+    Session<G>& session_;
     std::vector<std::string> seats_;
     messages::Language language_;
     Console& console_;
     std::filesystem::path save_file_;
     base::Random random_;
-    exlibris::Seat reader_;                 // who looked at the screen last
-    std::array<std::size_t, 4> told_ = {};  // up to which decision each has been told the news
-    bool show_table_ = true;                // the next question comes with the whole table
+    Seat reader_;                                          // who looked at the screen last
+    std::array<std::size_t, table::max_seats> told_ = {};  // up to which decision each has been told the news
+    bool show_table_ = true;                               // the next question comes with the whole table
 };
 
 }  // namespace shelfmark::app::terminal

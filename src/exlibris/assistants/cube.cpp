@@ -31,7 +31,7 @@ void surrender(Play& play, Seat from, Seat to) {
     const CardId card = hand.nth(state.hidden.chance.below(state.board.hand_count[from]));
     SeatSet seen_by = SeatSet::only(from);
     seen_by.add(to);
-    if (!passes_unseen(state, from, to, card)) seen_by = SeatSet(0xff);
+    passes_unseen(state, from, to, card);
     ++state.board.revelations;
     play.tell({.kind = EventKind::gave, .seat = from, .card = card, .a = to, .seen_by = seen_by});
 }

@@ -89,14 +89,16 @@ Rivals rivals_at_inspection(const Board& board, Seat seat) {
     return rivals;
 }
 
-// XL-I1: the exact answer, one card at a time in reading order.
-Action next_to_turn(const View& view) {
+// XL-I1: the exact answer, one card at a time in reading order. Somebody else may have begun to turn cards here, after
+// which earlier ones can no longer be turned.
+Action next_to_turn(const View& view, const ActionList& options) {
     const Board& board = view.board;
     const Positions turns = best_turns(shelved_cards(board, view.seat), {board.prominent, board.banned}, view.focus,
                                        rivals_at_inspection(board, view.seat));
     const auto cards = reading_order(board, view.seat);
     for (std::size_t position = 0; position < cards.size(); ++position) {
-        if (turns[position]) return act(Verb::turn, cards[position]);
+        const Action turn = act(Verb::turn, cards[position]);
+        if (turns[position] && std::find(options.begin(), options.end(), turn) != options.end()) return turn;
     }
     return act(Verb::done);
 }
@@ -110,7 +112,7 @@ Action greedy_choice(const View& view, const ActionList& options, base::Random& 
             return best_of(options, [](Action option) { return taste_for(static_cast<Library>(option.a)); });
         case Ask::remove_tiles:
             return best_of(options, [](Action option) { return -taste_for(static_cast<Location>(option.a)); });
-        case Ask::inspection: return next_to_turn(view);
+        case Ask::inspection: return next_to_turn(view, options);
         default: return best_by_trial(view, options, random);
     }
 }

@@ -111,6 +111,27 @@ TEST(Greedy, XL_I1_turns_the_card_that_makes_others_fall) {
     EXPECT_EQ(choice(scene.state(), 0), act(Verb::turn, *find_card('Z', 1)));
 }
 
+TEST(Greedy, XL_I1_goes_on_where_somebody_else_began_to_turn_cards) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        auto state = setup({.players = 2}, seed);
+        base::Random random{seed};
+        ActionList options;
+        while (state.board.phase != Phase::inspection) {
+            const Seat seat = actors(state).lowest();
+            legal(state, seat, options);
+            apply(state, seat, options[random.below(static_cast<std::uint32_t>(options.size()))]);
+        }
+        for (bool strange = true; !over(state); strange = false) {
+            const Seat seat = actors(state).lowest();
+            legal(state, seat, options);
+            const Action choice =
+                strange ? options[options.size() / 2] : greedy_choice(observe(state, seat), options, random);
+            ASSERT_NE(std::find(options.begin(), options.end(), choice), options.end()) << "seed " << seed;
+            apply(state, seat, choice);
+        }
+    }
+}
+
 TEST(Greedy, XL_S3_prefers_a_library_that_acts_more_often) {
     State state = setup(with_players(2), 1);
     const Seat seat = actors(state).lowest();

@@ -1,0 +1,67 @@
+#include "app/terminal/save_file.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace shelfmark::app::terminal {
+namespace {
+
+constexpr const char* beginning = "shelfmark record 1\ngame exlibris\nrules 1\noptions players=2\nseed 1\n";
+const std::string some_game = std::string(beginning) + "end 1f\n# seats human,greedy\n";
+const std::string later = std::string(beginning) + "seat1 keep witch\nend 2e\n# seats human,greedy\n";
+
+class SaveFile : public testing::Test {
+protected:
+    SaveFile() { std::filesystem::create_directory(folder_); }
+    ~SaveFile() override { std::filesystem::remove_all(folder_); }
+
+    [[nodiscard]] std::filesystem::path path(const char* name) const { return folder_ / name; }
+    static std::string text_of(const std::filesystem::path& file) {
+        std::ifstream in(file);
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
+
+private:
+    std::filesystem::path folder_ =
+        std::filesystem::temp_directory_path() /
+        (std::string("shelfmark-save-") + testing::UnitTest::GetInstance()->current_test_info()->name());
+};
+
+TEST_F(SaveFile, a_new_file_and_an_older_save_of_the_same_game_are_written) {
+    EXPECT_TRUE(save_text(path("game"), some_game));
+    EXPECT_TRUE(save_text(path("game"), later));
+    EXPECT_EQ(text_of(path("game")), later);
+    EXPECT_FALSE(std::filesystem::exists(path("game-2")));
+}
+
+TEST_F(SaveFile, a_game_that_got_further_is_kept_under_another_name) {
+    EXPECT_TRUE(save_text(path("game"), later));
+    EXPECT_TRUE(save_text(path("game"), some_game));
+    EXPECT_EQ(text_of(path("game")), some_game);
+    EXPECT_EQ(text_of(path("game-2")), later);
+}
+
+TEST_F(SaveFile, a_folder_is_no_place_for_a_game) {
+    std::filesystem::create_directory(path("folder"));
+    EXPECT_FALSE(save_text(path("folder"), some_game));
+    EXPECT_TRUE(std::filesystem::is_directory(path("folder")));
+}
+
+TEST_F(SaveFile, a_device_is_none_either) { EXPECT_FALSE(save_text("/dev/full", some_game)); }
+
+TEST_F(SaveFile, somebody_elses_file_is_left_alone) {
+    std::ofstream(path("scores.txt")) << "prominent: spells\n";
+    EXPECT_FALSE(save_text(path("scores.txt"), some_game));
+    EXPECT_EQ(text_of(path("scores.txt")), "prominent: spells\n");
+}
+
+TEST_F(SaveFile, folders_are_not_made_for_a_name_that_may_be_mistyped) {
+    EXPECT_FALSE(save_text(path("nowhere") / "game", some_game));
+    EXPECT_FALSE(std::filesystem::exists(path("nowhere")));
+}
+
+}  // namespace
+}  // namespace shelfmark::app::terminal

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "base/random.h"
+#include "librarians/state.h"
+
+namespace shelfmark::librarians {
+
+// LB-C2 to LB-C9: makes the book cards and bookshelf cards of a game; sets Board::book, card_count and bookshelf.
+void make_material(Board& board, base::Random random);
+
+// LB-C3, LB-C10: what is printed on a card, such as "Queues of the Damned 2" or "Ida Cask".
+std::string title_of(const Board& board, CardId card);
+std::string author_name(Author author);
+
+}  // namespace shelfmark::librarians

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "librarians/action.h"
+#include "librarians/state.h"
+#include "table/record.h"
+
+namespace shelfmark::librarians {
+
+// Changes with every change of the rules, or of the material, that could make a recorded game go another way.
+inline constexpr int rules_version = 1;
+
+using Decision = table::Decision<Action>;
+using Record = table::Record<Options, Action>;
+
+// The game after so many of its decisions, which must be legal.
+State replay(const Record& record, std::size_t decisions);
+
+// The text form (docs/formats.md). Reading it plays the game again, so that every decision of a record that was read is
+// legal and, where the text says how the game stood at the end, that this is so.
+std::string to_text(const Record& record);
+table::Parsed<Record> parse_record(std::string_view text);
+
+}  // namespace shelfmark::librarians

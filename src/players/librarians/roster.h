@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string_view>
+
+#include "librarians/game.h"
+#include "players/player.h"
+
+namespace shelfmark::players {
+
+// The Librarians player of this name ("random", "greedy"), or null.
+Player<librarians::Librarians> find_librarian(std::string_view name);
+
+}  // namespace shelfmark::players

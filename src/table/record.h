@@ -1,0 +1,208 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/game.h"
+#include "table/seat_text.h"
+#include "table/text_error.h"
+#include "table/words.h"
+
+namespace shelfmark::table {
+
+template <class Action>
+struct Decision {
+    Seat seat = 0;
+    Action action;
+
+    friend bool operator==(const Decision&, const Decision&) = default;
+};
+
+// A game as it is kept: from these, everything else can be played again.
+template <class Options, class Action>
+struct Record {
+    Options options;
+    std::uint64_t seed = 0;
+    std::vector<Decision<Action>> decisions;
+
+    friend bool operator==(const Record&, const Record&) = default;
+};
+template <class G>
+using RecordOf = Record<typename G::Options, typename G::Action>;
+
+// What a game adds for its records.
+template <class G>
+concept Recorded =
+    Game<G> && requires(const typename G::Options& options, const typename G::State& state, Words words) {
+        // Changes with every change of the rules that could make a recorded game go another way.
+        { G::rules_version } -> std::convertible_to<int>;
+        { G::options_text(options) } -> std::same_as<std::string>;
+        { G::parse_options(words, int{}) } -> std::same_as<Parsed<typename G::Options>>;
+        // A number that two games share only if everything on the table, in the hands and in the box is the same. It is
+        // made of what a state means, so that it outlives any change of how a state is stored.
+        { G::fingerprint(state) } -> std::same_as<std::uint64_t>;
+    };
+
+inline constexpr std::string_view record_line = "shelfmark record 1";
+
+template <class G>
+std::string game_line() {
+    return std::string("game ") + G::id;
+}
+template <class G>
+std::string rules_line() {
+    return "rules " + std::to_string(G::rules_version);
+}
+
+// The game after so many of its decisions, which must be legal.
+template <Recorded G>
+typename G::State replayed(const RecordOf<G>& record, std::size_t decisions) {
+    typename G::State state = G::setup(record.options, record.seed);
+    for (std::size_t i = 0; i < decisions; ++i) {
+        G::apply(state, record.decisions[i].seat, record.decisions[i].action, nullptr);
+    }
+    return state;
+}
+
+// The text form (docs/formats.md).
+template <Recorded G>
+std::string record_text(const RecordOf<G>& record) {
+    std::string text = std::string(record_line) + '\n' + game_line<G>() + '\n' + rules_line<G>() + '\n';
+    text += "options " + G::options_text(record.options) + '\n';
+    text += "seed " + std::to_string(record.seed) + '\n';
+    typename G::State state = G::setup(record.options, record.seed);
+    for (const auto& [seat, action] : record.decisions) {
+        text += seat_name(seat) + ' ' + G::notation(state, seat, action) + '\n';
+        G::apply(state, seat, action, nullptr);
+    }
+    return text + "end " + hex(G::fingerprint(state)) + '\n';
+}
+
+// Reads a record from top to bottom and plays along.
+template <Recorded G>
+class RecordReader {
+public:
+    explicit RecordReader(std::string_view text) : lines_(text) {}
+
+    Parsed<RecordOf<G>> read() {
+        for (const std::string& line : {std::string(record_line), game_line<G>()}) {
+            if (!expect(line)) return std::unexpected(error_);
+        }
+        if (!read_rules()) return std::unexpected(error_);
+        if (!read_options() || !read_seed()) return std::unexpected(error_);
+        state_ = G::setup(record_.options, record_.seed);
+        while (lines_.next()) {
+            const bool at_end = lines_.words().peek().text == "end";
+            if (at_end ? !check_end() : !read_decision()) return std::unexpected(error_);
+        }
+        return record_;
+    }
+
+private:
+    bool fail(int column, std::string_view message, std::vector<std::pair<std::string, std::string>> arguments = {}) {
+        error_ = {lines_.number(), column, std::string(message), std::move(arguments)};
+        return false;
+    }
+
+    bool expect(std::string_view expected) {
+        const bool there = lines_.next();
+        Words words = lines_.words();
+        Words wanted(expected);
+        while (there && !wanted.empty() && words.peek().text == wanted.peek().text) {
+            words.next();
+            wanted.next();
+        }
+        if (there && wanted.empty() && words.empty()) return true;
+        return fail(words.column(), "formats.error.header", {{"line", std::string(expected)}});
+    }
+
+    // A game is played to its end under the rules that it began with: others may judge its decisions otherwise.
+    bool read_rules() {
+        if (!lines_.next() || lines_.words().peek().text != "rules") {
+            return fail(1, "formats.error.header", {{"line", rules_line<G>()}});
+        }
+        Words words = lines_.words();
+        words.next();
+        const std::string known = std::to_string(G::rules_version);
+        if (words.rest().text == known) return true;
+        return fail(words.column(), "formats.error.rules", {{"text", text_of(words.rest())}, {"known", known}});
+    }
+
+    bool read_options() {
+        if (!lines_.next() || lines_.words().peek().text != "options") {
+            return fail(1, "formats.error.header", {{"line", "options players=2"}});
+        }
+        Words words = lines_.words();
+        words.next();
+        const auto options = G::parse_options(words, lines_.number());
+        if (!options) {
+            error_ = options.error();
+            return false;
+        }
+        record_.options = *options;
+        return true;
+    }
+
+    bool read_seed() {
+        if (!lines_.next() || lines_.words().peek().text != "seed") {
+            return fail(1, "formats.error.header", {{"line", "seed 1"}});
+        }
+        Words words = lines_.words();
+        words.next();
+        const auto seed = parse_number(words.rest().text, std::numeric_limits<std::uint64_t>::max());
+        if (!seed) return fail(words.column(), "formats.error.seed", {{"text", text_of(words.rest())}});
+        record_.seed = *seed;
+        return true;
+    }
+
+    bool read_decision() {
+        Words words = lines_.words();
+        const Word who = words.next();
+        const Word what = words.rest();
+        if (G::over(state_)) return fail(who.column, "formats.error.over");
+        const auto seat = parse_seat(who.text, G::seats(state_));
+        if (!seat) return fail(who.column, "formats.error.seat", {{"text", text_of(who)}});
+        if (!G::actors(state_).contains(*seat)) {
+            return fail(who.column, "formats.error.turn",
+                        {{"seat", text_of(who)}, {"turn", seat_names(G::actors(state_), ", ")}});
+        }
+        const auto action = G::parse(state_, *seat, what.text);
+        if (!action) return fail(what.column, "formats.error.decision", {{"text", text_of(what)}});
+        if (const Refusal refusal = G::check(state_, *seat, *action)) {
+            return fail(what.column, "formats.error.illegal", {{"text", text_of(what)}, {"rule", refusal.rule}});
+        }
+        G::apply(state_, *seat, *action, nullptr);
+        record_.decisions.push_back({*seat, *action});
+        return true;
+    }
+
+    bool check_end() {
+        Words words = lines_.words();
+        words.next();
+        const Word mark = words.rest();
+        const std::string actual = hex(G::fingerprint(state_));
+        if (mark.text != actual) {
+            return fail(mark.column, "formats.error.end", {{"text", text_of(mark)}, {"actual", actual}});
+        }
+        if (lines_.next()) return fail(1, "formats.error.after-end");
+        return true;
+    }
+
+    Lines lines_;
+    RecordOf<G> record_;
+    typename G::State state_ = {};
+    TextError error_;
+};
+
+// Reading a record plays the game again, so that every decision of a record that was read is legal and, where the text
+// says how the game stood at the end, that this is so.
+template <Recorded G>
+Parsed<RecordOf<G>> read_record(std::string_view text) {
+    return RecordReader<G>(text).read();
+}
+
+}  // namespace shelfmark::table

@@ -4,11 +4,25 @@ find_package(CLI11 REQUIRED)
 find_package(fmt REQUIRED)
 find_package(SQLite3 REQUIRED)
 find_package(Threads REQUIRED)
+find_package(OpenSSL REQUIRED)
+find_package(Boost 1.81 REQUIRED)
+find_library(SODIUM sodium REQUIRED)
 
 shelfmark_folder(store base)
 target_link_libraries(shelfmark_store PUBLIC SQLite::SQLite3 Threads::Threads)
 
-shelfmark_folder(app players messages protocol)
+# Asio and Beast are compiled once, not in every file that uses them.
+shelfmark_folder(network)
+target_compile_definitions(shelfmark_network
+    PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION BOOST_ASIO_NO_DEPRECATED)
+target_link_libraries(shelfmark_network PUBLIC Boost::headers OpenSSL::SSL OpenSSL::Crypto Threads::Threads)
+
+shelfmark_folder(server players protocol store network)
+target_link_libraries(shelfmark_server PUBLIC fmt::fmt ${SODIUM})
+
+shelfmark_folder(client protocol network)
+
+shelfmark_folder(app players messages protocol server client)
 target_link_libraries(shelfmark_app PUBLIC CLI11::CLI11 fmt::fmt)
 
 if(SHELFMARK_FUZZ)

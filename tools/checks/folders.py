@@ -15,7 +15,10 @@ MAY_INCLUDE = {
     "protocol": {"base", "table", "exlibris", "librarians", "messages"},
     "messages": {"base"},
     "store": {"base"},
-    "app": {"base", "table", "exlibris", "librarians", "players", "protocol", "messages"},
+    "network": {"base"},
+    "server": {"base", "table", "exlibris", "librarians", "players", "protocol", "store", "network"},
+    "client": {"base", "protocol", "network"},
+    "app": {"base", "table", "exlibris", "librarians", "players", "protocol", "messages", "server", "client", "store"},
 }
 # Folders that turn data files into tables.
 MAY_INCLUDE_GENERATED = {"exlibris", "librarians", "messages", "protocol"}

@@ -1,0 +1,4 @@
+// Asio's and Beast's own functions, for the whole program.
+#include <boost/asio/impl/src.hpp>
+#include <boost/asio/ssl/impl/src.hpp>
+#include <boost/beast/src.hpp>

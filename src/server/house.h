@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "protocol/codec.h"
+#include "server/ports.h"
+
+namespace shelfmark::server {
+
+// All settings have a flag of `shelfmark serve`.
+struct HouseLimits {
+    std::size_t messages_per_second = 20;      // of a connection, with bursts of `burst`
+    std::size_t burst = 60;
+    std::size_t tables_per_hour = 60;          // that one address may create
+    std::size_t waiting_requests = 32;         // of one table, while the disk is busy
+    std::size_t spectators = 100;              // of one table
+    std::int64_t forget_views_after = 20'000;  // milliseconds without news until a view is sent in full again
+    std::int64_t close_rooms_after = 60'000;   // milliseconds without requests until a room leaves memory
+    std::int64_t bot_pause = 0;                // milliseconds between somebody's decision and a bot's
+};
+
+// For /metrics; numbers only.
+struct HouseCounts {
+    std::size_t rooms = 0;
+    std::size_t lines = 0;
+    std::uint64_t requests = 0, decisions = 0, refusals = 0, faults = 0, conflicts = 0, failures = 0, bot_decisions = 0,
+                  tables_created = 0, notices = 0;
+};
+
+// All the tables of one server. Everything runs on one thread, the house's; nothing blocks.
+//
+// A request becomes an entry (Room::respond), the entry goes to the desk, and only when it is committed does the room take it
+// and does anybody hear of it: `accepted` first, then the news. While a table waits for the disk its further requests wait in
+// line. After a conflict or a failure the room is read again from the store before anything else happens there.
+class House {
+public:
+    House(Ports ports, HouseLimits limits);
+    ~House();
+
+    // Connections.
+    void connected(LineId line, std::string address);
+    void received(LineId line, std::string_view text);
+    void disconnected(LineId line);
+
+    // HTTP. `address` is for the limits. Answers may come at once or later.
+    template <class T>
+    using Answer = Then<std::expected<T, protocol::Fault>>;
+    void create(protocol::CreateTable request, std::string address, Answer<protocol::TableCreated> answer);
+    void list(std::string after, Answer<protocol::TableList> answer);
+    void fork(std::string table, protocol::Fork request, std::string address, Answer<protocol::TableCreated> answer);
+    void record(std::string table, Answer<std::string> answer);  // of a finished game
+    void replay(std::string table, std::optional<std::int64_t> at, std::optional<Seat> seat, Answer<protocol::Replay> answer);
+    void mine(protocol::Mine request, Answer<protocol::TableList> answer);
+    void forget(protocol::Forget request, Answer<bool> answer);  // delete my data
+
+    // To be called every 100 milliseconds or so: clocks, bots that were not asked yet, rooms that nobody needs.
+    void tick();
+    // Says goodbye to everybody (closed: restart); nothing is accepted afterwards. `then` when nothing is being written.
+    void close(Then<> then);
+
+    [[nodiscard]] HouseCounts counts() const;
+
+private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace shelfmark::server

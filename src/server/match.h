@@ -1,0 +1,107 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/codec.h"
+#include "table/seat.h"
+
+namespace shelfmark::server {
+
+using table::Seat;
+using table::SeatSet;
+
+// A bot's reflection: owns all that the bot may know (a View), so that it can run on any thread. Its result is the
+// decision in the notation.
+using Reflection = std::move_only_function<std::string()>;
+
+// What of a game is shown to a seat.
+struct Showing {
+    bool memory_aids = false;
+    bool choices = false;  // whether the seat may decide now, if the game asks it
+};
+
+// A game at a table, whichever game it is: what stands above knows no rules. It is a record (options, seed or position,
+// decisions) with the state that these lead to.
+class Match {
+public:
+    Match() = default;
+    Match(const Match&) = delete;
+    Match& operator=(const Match&) = delete;
+    virtual ~Match() = default;
+
+    [[nodiscard]] virtual int seats() const = 0;
+    [[nodiscard]] virtual bool over() const = 0;
+    // Who can decide now.
+    [[nodiscard]] virtual SeatSet actors() const = 0;
+
+    // Why a seat cannot decide this now, or nothing. Any text may come in.
+    [[nodiscard]] virtual std::optional<protocol::Refusal> refusal(Seat seat, std::string_view action) const = 0;
+    // Carries out a decision that is not refused.
+    virtual void decide(Seat seat, std::string_view action) = 0;
+
+    // How many decisions there were, and who made one of them.
+    [[nodiscard]] virtual std::size_t decisions() const = 0;
+    [[nodiscard]] virtual Seat decider(std::size_t decision) const = 0;
+    [[nodiscard]] virtual std::string action(std::size_t decision) const = 0;
+    // Whether something has come to light since so many decisions, so that they cannot be taken back freely.
+    [[nodiscard]] virtual bool revealed_since(std::size_t decisions) const = 0;
+    // Goes back to the state after so many decisions: what was hidden is as it was.
+    virtual void go_back(std::size_t decisions) = 0;
+
+    // Fills in the game's section with all that a seat (or table::spectator) sees. Made of its View alone.
+    virtual void show(Seat viewer, Showing how, protocol::View& out) const = 0;
+    // Fills in the events of the last decision as a seat sees them; nothing after go_back.
+    virtual void tell(Seat viewer, protocol::Happened& out) const = 0;
+
+    // What a bot of this kind would decide for a seat that can decide now. The kind exists (see is_bot).
+    [[nodiscard]] virtual Reflection reflect(Seat seat, std::string_view bot, std::uint64_t seed) const = 0;
+
+    // 1 for the best; those who resigned come last, each other's equals. Only once the game is over.
+    [[nodiscard]] virtual std::vector<int> ranks(SeatSet resigned) const = 0;
+    // The game so far as a record (docs/formats.md). Contains every secret.
+    [[nodiscard]] virtual std::string record() const = 0;
+    // A position (docs/formats.md) with what this seat cannot know drawn anew.
+    [[nodiscard]] virtual std::string imagined_position(Seat viewer, std::uint64_t seed) const = 0;
+};
+
+// How a game is to begin.
+struct Beginning {
+    protocol::Game game = protocol::Game::exlibris;
+    std::string options;                  // as records write them
+    std::uint64_t seed = 0;
+    std::optional<std::string> position;  // where it begins, if not at the setup
+};
+
+// What is wrong with options or a position: the key of a text, and where.
+struct BeginningFault {
+    std::string key;
+    std::string where;
+};
+
+std::expected<std::unique_ptr<Match>, BeginningFault> begin_match(const Beginning& beginning);
+
+// The options in their plain form, with the number of players that so many seats are; Librarians' talk as the table has it.
+struct CheckedOptions {
+    std::string text;
+    int players = 0;
+    protocol::Talk talk = protocol::Talk::free;
+};
+std::expected<CheckedOptions, BeginningFault> check_options(protocol::Game game, std::string_view options,
+                                                            std::optional<protocol::Talk> talk);
+
+[[nodiscard]] int rules_version(protocol::Game game);
+[[nodiscard]] bool is_bot(protocol::Game game, std::string_view name);
+inline constexpr std::string_view usual_bot = "greedy";
+
+// Leaves out of a full view what an earlier one has told already.
+void keep_changes(protocol::View& view, const protocol::View& earlier);
+
+}  // namespace shelfmark::server

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/match.h"
+#include "store/store.h"
+
+// What the house needs of the world. Everything is asynchronous and comes back on the house's own thread, later than the
+// call; a simulation delays, reorders and breaks it.
+namespace shelfmark::server {
+
+using LineId = std::uint64_t;  // one WebSocket
+
+template <class... T>
+using Then = std::move_only_function<void(T...)>;
+
+class Clock {
+public:
+    virtual ~Clock() = default;
+    [[nodiscard]] virtual std::int64_t now() = 0;  // milliseconds since 1970
+};
+
+// The connections. Sending to one that is gone does nothing.
+class Lines {
+public:
+    virtual ~Lines() = default;
+    // One message; those of one turn of the thread travel together.
+    virtual void send(LineId line, std::string_view message) = 0;
+    // After what was sent.
+    virtual void hang_up(LineId line) = 0;
+};
+
+// The store, seen from the house's thread. A read that fails answers with nothing and `failed`.
+class Desk {
+public:
+    virtual ~Desk() = default;
+    virtual void submit(store::Change change, Then<store::Outcome> then) = 0;  // busy counts as failed
+    virtual void load(std::string table, Then<std::optional<std::vector<store::Bytes>>> then) = 0;  // empty: no such table
+    // Outer: whether the store answered; inner: whether there is such a token.
+    virtual void find_token(store::Hash hash, Then<std::optional<std::optional<store::FoundToken>>> then) = 0;
+    virtual void listed(std::size_t limit, store::Cursor after, Then<std::optional<std::vector<store::Listing>>> then) = 0;
+    virtual void due_before(std::int64_t moment, std::size_t limit, Then<std::optional<std::vector<store::Due>>> then) = 0;
+    virtual void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) = 0;
+};
+
+// The bots' threads.
+class Thinker {
+public:
+    virtual ~Thinker() = default;
+    virtual void think(Reflection reflection, Then<std::string> then) = 0;
+};
+
+class Secrets {
+public:
+    virtual ~Secrets() = default;
+    [[nodiscard]] virtual std::string token() = 0;     // 192 random bits, base64url
+    [[nodiscard]] virtual std::string table_id() = 0;  // 12 letters and digits
+    [[nodiscard]] virtual std::uint64_t seed() = 0;
+    [[nodiscard]] virtual store::Hash hash(std::string_view token) = 0;
+};
+
+// Tells people who are away that it is their turn (Web Push).
+class Notices {
+public:
+    virtual ~Notices() = default;
+    virtual void your_turn(std::vector<store::Subscription> where, std::string table) = 0;
+};
+
+struct Ports {
+    Clock& clock;
+    Lines& lines;
+    Desk& desk;
+    Thinker& thinker;
+    Secrets& secrets;
+    Notices& notices;
+};
+
+}  // namespace shelfmark::server

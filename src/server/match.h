@@ -75,7 +75,7 @@ public:
 // How a game is to begin.
 struct Beginning {
     protocol::Game game = protocol::Game::exlibris;
-    std::string options;                  // as records write them
+    std::string options;  // as records write them
     std::uint64_t seed = 0;
     std::optional<std::string> position;  // where it begins, if not at the setup
 };
@@ -88,7 +88,8 @@ struct BeginningFault {
 
 std::expected<std::unique_ptr<Match>, BeginningFault> begin_match(const Beginning& beginning);
 
-// The options in their plain form, with the number of players that so many seats are; Librarians' talk as the table has it.
+// The options in their plain form, with the number of players that so many seats are; Librarians' talk as the table has
+// it.
 struct CheckedOptions {
     std::string text;
     int players = 0;

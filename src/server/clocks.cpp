@@ -1,0 +1,40 @@
+#include "server/clocks.h"
+
+#include <algorithm>
+
+namespace shelfmark::server {
+
+Clocks::Clocks(const protocol::Pacing& pacing) : by_move_(pacing.pace != protocol::Pace::game) {
+    if (pacing.pace != protocol::Pace::unlimited) time_ = pacing.time.value_or(0);
+    left_.fill(time_);
+}
+
+void Clocks::pass(Moment now) {
+    for (Seat seat = 0; seat < table::max_seats; ++seat) left_[seat] = left(seat, now);
+    last_ = now;
+}
+
+void Clocks::renew(Seat seat) {
+    if (by_move_) left_[seat] = time_;
+}
+
+void Clocks::resume(Seat seat, Moment left) {
+    if (by_move_) left_[seat] = left;
+}
+
+Moment Clocks::left(Seat seat, Moment now) const {
+    // Somebody may set the server's clock back: nobody gains by it.
+    const Moment passed = running(seat) ? std::max<Moment>(0, now - last_) : 0;
+    return std::max<Moment>(0, left_[seat] - passed);
+}
+
+std::optional<Clocks::End> Clocks::next_end() const {
+    std::optional<End> first;
+    for (Seat seat = 0; seat < table::max_seats; ++seat) {
+        const Moment when = last_ + left_[seat];
+        if (running(seat) && (!first || when < first->when)) first = End{seat, when};
+    }
+    return first;
+}
+
+}  // namespace shelfmark::server

@@ -1,0 +1,39 @@
+#include "server/match_librarians.h"
+
+#include "librarians/position.h"
+#include "players/librarians/roster.h"
+#include "protocol/librarians/events.h"
+#include "protocol/librarians/view.h"
+
+namespace shelfmark::server {
+
+players::Player<librarians::Librarians> LibrariansAtTable::find_bot(std::string_view name) {
+    return players::find_librarian(name);
+}
+
+std::string LibrariansAtTable::position_text(const librarians::State& state) { return librarians::to_text(state); }
+
+table::Parsed<librarians::State> LibrariansAtTable::parse_position(std::string_view text) {
+    return librarians::parse_position(text);
+}
+
+std::string LibrariansAtTable::notation(const librarians::View& view, librarians::Action action) {
+    return librarians::notation(view.board, view.seat, action);
+}
+
+void LibrariansAtTable::show(const librarians::State& state, const librarians::View& view,
+                             const librarians::ActionList& choices, bool memory_aids, protocol::View& out) {
+    out.librarians = protocol::full_view(view, {librarians::actors(state), choices}, {.memory_aids = memory_aids});
+}
+
+void LibrariansAtTable::tell(const librarians::View& before, const librarians::View& after,
+                             const librarians::EventList& events, protocol::Happened& out) {
+    out.librarians = protocol::seen_events(before, after, events);
+}
+
+// LB-W1: all win or all lose.
+std::vector<int> LibrariansAtTable::ranks(const librarians::State& state, SeatSet) {
+    return std::vector<int>(static_cast<std::size_t>(librarians::players(state.board)), 1);
+}
+
+}  // namespace shelfmark::server

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "librarians/game.h"
+#include "server/match_of.h"
+
+namespace shelfmark::server {
+
+// Librarians at a table (see TableGame).
+struct LibrariansAtTable {
+    using Game = librarians::Librarians;
+
+    static players::Player<Game> find_bot(std::string_view name);
+    static std::string position_text(const librarians::State& state);
+    static table::Parsed<librarians::State> parse_position(std::string_view text);
+    static std::string notation(const librarians::View& view, librarians::Action action);
+    static void show(const librarians::State& state, const librarians::View& view,
+                     const librarians::ActionList& choices, bool memory_aids, protocol::View& out);
+    static void tell(const librarians::View& before, const librarians::View& after, const librarians::EventList& events,
+                     protocol::Happened& out);
+    static std::vector<int> ranks(const librarians::State& state, SeatSet resigned);
+};
+
+}  // namespace shelfmark::server

@@ -1,0 +1,170 @@
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <utility>
+
+#include "players/player.h"
+#include "server/match.h"
+#include "table/record.h"
+
+namespace shelfmark::server {
+
+// What a game adds to be played at a table: its bots, its positions, and how it goes over the wire.
+template <class T>
+concept TableGame = table::Recorded<typename T::Game> &&
+                    requires(const typename T::Game::State& state, const typename T::Game::View& view,
+                             const typename T::Game::EventList& events, const typename T::Game::ActionList& choices,
+                             typename T::Game::Action action, std::string_view text, SeatSet seats, bool memory_aids,
+                             protocol::View& shown, protocol::Happened& told) {
+                        { T::find_bot(text) } -> std::same_as<players::Player<typename T::Game>>;
+                        { T::position_text(state) } -> std::same_as<std::string>;
+                        { T::parse_position(text) } -> std::same_as<table::Parsed<typename T::Game::State>>;
+                        { T::notation(view, action) } -> std::same_as<std::string>;
+                        T::show(state, view, choices, memory_aids, shown);
+                        T::tell(view, view, events, told);
+                        { T::ranks(state, seats) } -> std::same_as<std::vector<int>>;
+                    };
+
+inline protocol::Refusal on_wire(const table::Refusal& refusal) {
+    protocol::Refusal out{.key = refusal.key, .rule = refusal.rule};
+    if (refusal.obstacle != table::Obstacle::none) {
+        out.obstacle = static_cast<protocol::Obstacle>(static_cast<int>(refusal.obstacle) - 1);
+        out.which = refusal.which;
+    }
+    return out;
+}
+
+// A match of one game. It keeps the state as it is and as it was before the last decision; earlier ones are played
+// again when somebody goes back, since most tables never do.
+template <TableGame T>
+class MatchOf final : public Match {
+    using G = typename T::Game;
+    using State = typename G::State;
+    using Action = typename G::Action;
+    using ActionList = typename G::ActionList;
+
+public:
+    MatchOf(const typename G::Options& options, std::uint64_t seed)
+        : options_(options), seed_(seed), state_(G::setup(options, seed)) {}
+    // Begun from a position; what its state holds is all that there is.
+    MatchOf(const State& position, std::uint64_t seed)
+        : options_(position.board.options), seed_(seed), position_(std::make_unique<State>(position)),
+          state_(position) {}
+
+    [[nodiscard]] int seats() const override { return G::seats(state_); }
+    [[nodiscard]] bool over() const override { return G::over(state_); }
+    [[nodiscard]] SeatSet actors() const override { return G::actors(state_); }
+
+    [[nodiscard]] std::optional<protocol::Refusal> refusal(Seat seat, std::string_view action) const override {
+        if (!actors().contains(seat)) return protocol::Refusal{.key = "table.not-your-turn"};
+        const auto parsed = G::parse(state_, seat, action);
+        if (!parsed) return protocol::Refusal{.key = "table.no-such-decision"};
+        const table::Refusal refusal = G::check(state_, seat, *parsed);
+        if (!refusal) return std::nullopt;
+        return on_wire(refusal);
+    }
+
+    void decide(Seat seat, std::string_view action) override { carry_out(seat, *G::parse(state_, seat, action)); }
+
+    [[nodiscard]] std::size_t decisions() const override { return steps_.size(); }
+    [[nodiscard]] Seat decider(std::size_t decision) const override { return steps_[decision].seat; }
+    [[nodiscard]] std::string action(std::size_t decision) const override {
+        const Step& step = steps_[decision];
+        return G::notation(decision + 1 == steps_.size() && before_ ? *before_ : state_after(decision), step.seat,
+                           step.action);
+    }
+    [[nodiscard]] bool revealed_since(std::size_t decisions) const override {
+        return decisions < steps_.size() && steps_[decisions].revelations != state_.board.revelations;
+    }
+
+    void go_back(std::size_t decisions) override {
+        state_ = state_after(decisions);
+        steps_.resize(decisions);
+        before_.reset();
+        events_.clear();
+    }
+
+    void show(Seat viewer, Showing how, protocol::View& out) const override {
+        ActionList choices;
+        if (how.choices && viewer < seats()) G::legal(state_, viewer, choices);
+        T::show(state_, G::observe(state_, viewer), choices, how.memory_aids, out);
+    }
+    void tell(Seat viewer, protocol::Happened& out) const override {
+        if (before_) T::tell(G::observe(*before_, viewer), G::observe(state_, viewer), events_, out);
+    }
+
+    [[nodiscard]] Reflection reflect(Seat seat, std::string_view bot, std::uint64_t seed) const override {
+        ActionList choices;
+        G::legal(state_, seat, choices);
+        return [view = G::observe(state_, seat), choices, seed, think = T::find_bot(bot)] {
+            if (choices.size() == 1) return T::notation(view, choices[0]);
+            base::Random random{seed};
+            const Action action = think(view, choices, random);
+            const bool legal = std::find(choices.begin(), choices.end(), action) != choices.end();
+            return T::notation(view, legal ? action : choices[0]);
+        };
+    }
+
+    [[nodiscard]] std::vector<int> ranks(SeatSet resigned) const override { return T::ranks(state_, resigned); }
+    [[nodiscard]] std::string record() const override {
+        table::RecordOf<G> record{.options = options_, .seed = seed_, .decisions = {}};
+        for (const Step& step : steps_) record.decisions.push_back({step.seat, step.action});
+        return table::record_text<G>(record);
+    }
+    [[nodiscard]] std::string imagined_position(Seat viewer, std::uint64_t seed) const override {
+        base::Random random{seed};
+        return T::position_text(G::sample(G::observe(state_, viewer), random));
+    }
+
+private:
+    struct Step {
+        Seat seat = 0;
+        std::uint16_t revelations = 0;  // before it
+        Action action;
+    };
+
+    [[nodiscard]] State state_after(std::size_t decisions) const {
+        State state = position_ ? *position_ : G::setup(options_, seed_);
+        for (std::size_t i = 0; i < decisions; ++i) G::apply(state, steps_[i].seat, steps_[i].action, nullptr);
+        return state;
+    }
+
+    void carry_out(Seat seat, Action action) {
+        steps_.push_back({seat, state_.board.revelations, action});
+        before_ = state_;
+        events_.clear();
+        G::apply(state_, seat, action, &events_);
+    }
+
+    typename G::Options options_;
+    std::uint64_t seed_;
+    std::unique_ptr<State> position_;
+    State state_;
+    std::optional<State> before_;  // the last decision, if there is one
+    typename G::EventList events_;
+    std::vector<Step> steps_;
+};
+
+inline BeginningFault fault_in(std::string_view part, const table::TextError& error) {
+    return {error.message, std::string(part) + ':' + std::to_string(error.line) + ':' + std::to_string(error.column)};
+}
+
+template <TableGame T>
+table::Parsed<typename T::Game::Options> read_options(std::string_view text) {
+    return T::Game::parse_options(table::Words(text), 1);
+}
+
+template <TableGame T>
+std::expected<std::unique_ptr<Match>, BeginningFault> begin(const Beginning& beginning) {
+    if (beginning.position) {
+        const auto position = T::parse_position(*beginning.position);
+        if (!position) return std::unexpected(fault_in("position", position.error()));
+        return std::make_unique<MatchOf<T>>(*position, beginning.seed);
+    }
+    const auto options = read_options<T>(beginning.options);
+    if (!options) return std::unexpected(fault_in("options", options.error()));
+    return std::make_unique<MatchOf<T>>(*options, beginning.seed);
+}
+
+}  // namespace shelfmark::server

@@ -14,7 +14,7 @@ namespace shelfmark::server {
 
 // All settings have a flag of `shelfmark serve`.
 struct HouseLimits {
-    std::size_t messages_per_second = 20;      // of a connection, with bursts of `burst`
+    std::size_t messages_per_second = 20;  // of a connection, with bursts of `burst`
     std::size_t burst = 60;
     std::size_t tables_per_hour = 60;          // that one address may create
     std::size_t waiting_requests = 32;         // of one table, while the disk is busy
@@ -34,9 +34,10 @@ struct HouseCounts {
 
 // All the tables of one server. Everything runs on one thread, the house's; nothing blocks.
 //
-// A request becomes an entry (Room::respond), the entry goes to the desk, and only when it is committed does the room take it
-// and does anybody hear of it: `accepted` first, then the news. While a table waits for the disk its further requests wait in
-// line. After a conflict or a failure the room is read again from the store before anything else happens there.
+// A request becomes an entry (Room::respond), the entry goes to the desk, and only when it is committed does the room
+// take it and does anybody hear of it: `accepted` first, then the news. While a table waits for the disk its further
+// requests wait in line. After a conflict or a failure the room is read again from the store before anything else
+// happens there.
 class House {
 public:
     House(Ports ports, HouseLimits limits);
@@ -54,13 +55,15 @@ public:
     void list(std::string after, Answer<protocol::TableList> answer);
     void fork(std::string table, protocol::Fork request, std::string address, Answer<protocol::TableCreated> answer);
     void record(std::string table, Answer<std::string> answer);  // of a finished game
-    void replay(std::string table, std::optional<std::int64_t> at, std::optional<Seat> seat, Answer<protocol::Replay> answer);
+    void replay(std::string table, std::optional<std::int64_t> at, std::optional<Seat> seat,
+                Answer<protocol::Replay> answer);
     void mine(protocol::Mine request, Answer<protocol::TableList> answer);
     void forget(protocol::Forget request, Answer<bool> answer);  // delete my data
 
     // To be called every 100 milliseconds or so: clocks, bots that were not asked yet, rooms that nobody needs.
     void tick();
-    // Says goodbye to everybody (closed: restart); nothing is accepted afterwards. `then` when nothing is being written.
+    // Says goodbye to everybody (closed: restart); nothing is accepted afterwards. `then` when nothing is being
+    // written.
     void close(Then<> then);
 
     [[nodiscard]] HouseCounts counts() const;

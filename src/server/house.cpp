@@ -1,0 +1,60 @@
+#include "server/house.h"
+
+#include <utility>
+
+#include "server/house_inside.h"
+
+namespace shelfmark::server {
+
+House::House(Ports ports, HouseLimits limits) : inside_(std::make_unique<Inside>(ports, limits)) {}
+
+House::~House() = default;
+
+void House::connected(LineId line, std::string) {
+    if (!inside_->closed) inside_->lines[line].id = line;
+}
+
+void House::received(LineId line, std::string_view text) {
+    if (Line* known = inside_->find(line)) inside_->received(*known, text);
+}
+
+void House::disconnected(LineId line) {
+    if (Line* known = inside_->find(line)) inside_->detach(*known);
+}
+
+void House::create(protocol::CreateTable request, std::string address, Answer<protocol::TableCreated> answer) {
+    inside_->create(request, address, std::move(answer));
+}
+
+void House::list(std::string after, Answer<protocol::TableList> answer) { inside_->list(after, std::move(answer)); }
+
+void House::fork(std::string table, protocol::Fork request, std::string address,
+                 Answer<protocol::TableCreated> answer) {
+    inside_->fork(table, request, address, std::move(answer));
+}
+
+void House::record(std::string table, Answer<std::string> answer) { inside_->record(table, std::move(answer)); }
+
+void House::replay(std::string table, std::optional<std::int64_t> at, std::optional<Seat> seat,
+                   Answer<protocol::Replay> answer) {
+    inside_->replay(table, at, seat, std::move(answer));
+}
+
+void House::mine(protocol::Mine request, Answer<protocol::TableList> answer) {
+    inside_->mine(request, std::move(answer));
+}
+
+void House::forget(protocol::Forget request, Answer<bool> answer) { inside_->forget(request, std::move(answer)); }
+
+void House::tick() { inside_->tick(); }
+
+void House::close(Then<> then) { inside_->close(std::move(then)); }
+
+HouseCounts House::counts() const {
+    HouseCounts counts = inside_->counts;
+    counts.rooms = inside_->tables.size();
+    counts.lines = inside_->lines.size();
+    return counts;
+}
+
+}  // namespace shelfmark::server

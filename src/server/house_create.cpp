@@ -1,0 +1,230 @@
+#include <algorithm>
+#include <utility>
+
+#include "protocol/codec.h"
+#include "server/house_questions.h"
+#include "server/house_requests.h"
+
+// New tables: made anew, from a moment of a finished game, or for the same people once more.
+namespace shelfmark::server {
+
+namespace {
+
+using protocol::Occupant;
+
+constexpr Moment shortest_time = 1'000;
+constexpr Moment longest_time = 366LL * 24 * 3'600'000;
+
+bool makes_sense(const protocol::Pacing& pacing) {
+    if (pacing.pace == protocol::Pace::unlimited) return !pacing.time && !pacing.late;
+    return pacing.time && pacing.late && *pacing.time >= shortest_time && *pacing.time <= longest_time;
+}
+
+std::optional<std::string> trimmed(const std::optional<std::string>& name) {
+    if (!name) return std::nullopt;
+    const auto first = name->find_first_not_of(' ');
+    if (first == std::string::npos) return std::nullopt;
+    return name->substr(first, name->find_last_not_of(' ') - first + 1);
+}
+
+std::unexpected<protocol::Fault> wrong(std::string_view key) { return std::unexpected(faults::fault(key)); }
+
+protocol::Fault fault_of(const BeginningFault& fault) { return {fault.key, std::nullopt, fault.where}; }
+
+}  // namespace
+
+// Gives each seat its secret. The first of the seats is not special: the host need not play.
+std::expected<NewTable, protocol::Fault> House::Inside::furnish(protocol::Opened opened,
+                                                                const std::vector<protocol::NewSeat>& seats) {
+    NewTable made{ports.secrets.table_id(), std::move(opened), {}, {}};
+    const Secret host = new_secret();
+    made.opened.time = now();
+    made.opened.rules = rules_version(made.opened.game);
+    made.opened.seed = std::to_string(ports.secrets.seed());
+    made.opened.host = host.key;
+    made.told.table = made.id;
+    made.told.host = host.token;
+    for (Seat number = 0; number < seats.size(); ++number) {
+        const protocol::NewSeat& seat = seats[number];
+        protocol::OpenedSeat& place = made.opened.seats.emplace_back();
+        place.occupant = seat.occupant;
+        if (seat.occupant == Occupant::bot) {
+            place.bot = seat.bot.value_or(std::string(usual_bot));
+            if (!is_bot(made.opened.game, *place.bot)) return wrong(faults::no_such_bot);
+            continue;
+        }
+        const Secret secret = new_secret();
+        const bool mine = seat.occupant == Occupant::person;
+        if (mine) place.name = trimmed(seat.name);
+        place.key = secret.key;
+        const auto to = mine ? Pass::To::seat : Pass::To::invitation;
+        made.tokens.push_back({secret.hash, text_of({to, number})});
+        (mine ? made.told.seats : made.told.invitations).push_back({number, secret.token});
+    }
+    if (made.tokens.empty()) return wrong(faults::nobody);
+    return made;
+}
+
+void House::Inside::create(const protocol::CreateTable& request, const std::string& address,
+                           Answer<protocol::TableCreated> answer) {
+    if (closed) return answer(wrong(faults::closing));
+    const auto options = check_options(request.game, request.options, request.talk);
+    if (!options) return answer(std::unexpected(fault_of(options.error())));
+    if (std::cmp_not_equal(options->players, request.seats.size())) return answer(wrong(faults::seats));
+    if (!makes_sense(request.pacing)) return answer(wrong(faults::pacing));
+    protocol::Opened opened;
+    opened.game = request.game;
+    opened.options = options->text;
+    opened.visibility = request.visibility;
+    opened.spectators = request.spectators;
+    opened.talk = options->talk;
+    opened.aids = request.aids;
+    opened.pacing = request.pacing;
+    auto made = furnish(std::move(opened), request.seats);
+    if (!made) return answer(std::unexpected(made.error()));
+    if (!creations.take(address, now(), limits.tables_per_hour)) return answer(wrong(faults::too_many_tables));
+    answer_with(std::move(*made), std::move(answer));
+}
+
+void House::Inside::answer_with(NewTable made, Answer<protocol::TableCreated> answer) {
+    auto told = made.told;
+    open_new(std::move(made), [told = std::move(told), answer = std::move(answer)](bool done) mutable {
+        if (!done) return answer(wrong(faults::store));
+        answer(std::move(told));
+    });
+}
+
+// Writes the table and lets it go on: a game without open seats begins at once.
+void House::Inside::open_new(NewTable made, Then<bool> then) {
+    auto room = Room::open(made.opened);
+    if (!room) {
+        ++counts.failures;
+        return then(false);
+    }
+    store::Batch batch;
+    batch.table = made.id;
+    batch.entries.push_back(protocol::encode(protocol::LogEntry(made.opened)));
+    if (room->complete()) {
+        protocol::Begun begun;
+        begun.time = made.opened.time;
+        if (!room->take(begun)) batch.entries.push_back(protocol::encode(protocol::LogEntry(begun)));
+    }
+    batch.new_tokens = std::move(made.tokens);
+    batch.row = row_of(made.id, *room);
+    submit(std::move(batch),
+           [this, id = made.id, room = std::move(*room), then = std::move(then)](store::Outcome outcome) mutable {
+               if (outcome != store::Outcome::committed) return then(false);
+               ++counts.tables_created;
+               then(true);
+               OpenTable& table = open(id);
+               if (table.busy || table.room) return;
+               table.used = now();
+               table.room = std::move(room);
+               go_on(table);
+           });
+}
+
+void House::Inside::fork(const std::string& id, const protocol::Fork& request, const std::string& address,
+                         Answer<protocol::TableCreated> answer) {
+    when_over<protocol::TableCreated>(
+        id, std::move(answer),
+        [this, request, address](OpenTable& table, Answer<protocol::TableCreated> reply) mutable {
+            if (std::cmp_greater_equal(request.at, table.room->entries())) return reply(wrong(faults::no_such_entry));
+            look_up(table, [this, request, address, reply = std::move(reply)](OpenTable& here,
+                                                                              std::optional<Log> log) mutable {
+                if (!log) return reply(wrong(faults::store));
+                log->resize(static_cast<std::size_t>(request.at) + 1);
+                fork_from(here.id, *log, request, address, std::move(reply));
+            });
+        });
+}
+
+void House::Inside::fork_from(const std::string& id, const Log& log, const protocol::Fork& request,
+                              const std::string& address, Answer<protocol::TableCreated> answer) {
+    const auto reading = read_log(log);
+    if (!reading) return answer(wrong(faults::store));
+    const Room& room = reading->room;
+    if (room.match().over()) return answer(wrong(faults::position));
+    if (std::cmp_not_equal(request.seats.size(), room.seats())) return answer(wrong(faults::seats));
+    if (request.seat && *request.seat >= room.seats()) return answer(wrong(faults::seats));
+    protocol::Opened opened = room.opened();
+    opened.seats.clear();
+    opened.origin = id;
+    opened.visibility = protocol::Visibility::unlisted;
+    const Seat viewer = request.seat ? static_cast<Seat>(*request.seat) : table::spectator;
+    opened.position = room.match().imagined_position(viewer, ports.secrets.seed());
+    auto made = furnish(std::move(opened), request.seats);
+    if (!made) return answer(std::unexpected(made.error()));
+    if (!creations.take(address, now(), limits.tables_per_hour)) return answer(wrong(faults::too_many_tables));
+    answer_with(std::move(*made), std::move(answer));
+}
+
+// The same people, bots and options, and a new seed. The asker's seat comes with a token; the others get theirs when
+// they ask, so their first secrets are known to nobody.
+NewTable House::Inside::rematch_of(const Room& room, const std::string& id, Seat asker) {
+    const protocol::Table standing = room.table({}, now());
+    std::vector<protocol::NewSeat> seats;
+    for (const auto& seat : standing.seats) {
+        const bool person = seat.occupant == Occupant::person;
+        seats.push_back({seat.occupant, seat.name, person ? std::nullopt : seat.bot});
+    }
+    protocol::Opened opened = room.opened();
+    opened.seats.clear();
+    opened.position.reset();
+    opened.origin = id;
+    auto made = furnish(std::move(opened), seats);
+    // The host stays the host, with the same secret; whoever asks sits there, so that somebody does.
+    made->opened.host = room.opened().host;
+    std::erase_if(made->tokens, [&](const store::Token& token) { return read_pass(token.value)->seat != asker; });
+    std::erase_if(made->told.seats, [&](const protocol::Invitation& seat) { return seat.seat != asker; });
+    return std::move(*made);
+}
+
+void House::Inside::serve(OpenTable& table, Line& line, const protocol::Rematch& request) {
+    const Room& room = *table.room;
+    const Seat seat = line.who.seat;
+    if (seat == table::no_seat) return answer(line, request.seq, faults::refusal(faults::not_yours));
+    if (room.status() != protocol::Status::over && room.status() != protocol::Status::aborted) {
+        return answer(line, request.seq, faults::refusal(faults::not_over));
+    }
+    if (const auto next = room.rematch()) return join_rematch(line.id, request.seq, seat, *next);
+    auto made = rematch_of(room, table.id, seat);
+    const protocol::Claimed claimed{request.seq, made.id, seat, made.told.seats.front().token};
+    table.busy = true;
+    open_new(std::move(made), [this, &table, id = line.id, request, claimed](bool done) {
+        table.busy = false;
+        table.waiting.push_front([this, id, request, claimed, done](OpenTable& here) {
+            Line* asker = find(id);
+            if (asker == nullptr) return;
+            if (!done || !here.room) return refuse(*asker, request.seq, faults::refusal(faults::store));
+            keep_for(here, *asker, request, {protocol::Rematched{now(), claimed.table}},
+                     [this, claimed](Line& there, Number) { send(there, claimed); });
+        });
+        go_on(table);
+    });
+}
+
+// Those who come later get their own seat there, once.
+void House::Inside::join_rematch(LineId id, std::int64_t seq, Seat seat, const std::string& next) {
+    enqueue(open(next), [this, id, seq, seat](OpenTable& table) {
+        Line* line = find(id);
+        if (line == nullptr) return;
+        if (!table.room) return refuse(*line, seq, faults::refusal(faults::store));
+        const auto& first = table.room->opened().seats[seat].key;
+        if (!first || !same_key(*first, table.room->key(seat))) {
+            return answer(*line, seq, faults::refusal(faults::rematched));
+        }
+        const Secret secret = new_secret();
+        Intent intent{protocol::Renewed{now(), seat, std::nullopt, secret.key},
+                      {{secret.hash, text_of({Pass::To::seat, seat})}},
+                      {hash_of(*first)}};
+        keep(table, std::move(intent), [this, id, seq, seat, secret](OpenTable& there, store::Outcome outcome) {
+            Line* asker = find(id);
+            if (asker == nullptr) return;
+            if (outcome != store::Outcome::committed) return refuse(*asker, seq, faults::refusal(faults::store));
+            send(*asker, protocol::Claimed{seq, there.id, seat, secret.token});
+        });
+    });
+}
+
+}  // namespace shelfmark::server

@@ -1,0 +1,151 @@
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "protocol/codec.h"
+#include "server/house_inside.h"
+
+// Delete my data: the name and the words of whoever holds a seat, their notices and their secret. The decisions stay,
+// since they are the others' game, too.
+namespace shelfmark::server {
+
+namespace {
+
+constexpr std::string_view nothing = "-";
+
+// The entries of a seat since its present owner came.
+Number since_when(const std::vector<protocol::LogEntry>& entries, Seat seat) {
+    for (Number number = entries.size(); number-- > 0;) {
+        const auto* joined = std::get_if<protocol::Joined>(&entries[number]);
+        if (joined != nullptr && joined->seat == seat) return number;
+    }
+    return 0;
+}
+
+void blank(std::string& text) { text = nothing; }
+
+// Takes what a person wrote out of an entry; false where there is nothing.
+bool blank_out(protocol::LogEntry& entry, Seat seat) {
+    if (auto* opened = std::get_if<protocol::Opened>(&entry)) {
+        auto& name = opened->seats[seat].name;
+        if (name) blank(*name);
+        return name.has_value();
+    }
+    if (auto* joined = std::get_if<protocol::Joined>(&entry); joined != nullptr && joined->seat == seat) {
+        blank(joined->name);
+        return true;
+    }
+    if (auto* named = std::get_if<protocol::Named>(&entry); named != nullptr && named->seat == seat) {
+        blank(named->name);
+        return true;
+    }
+    if (auto* spoke = std::get_if<protocol::Spoke>(&entry); spoke != nullptr && spoke->seat == seat) {
+        blank(spoke->text);
+        return true;
+    }
+    return false;
+}
+
+std::optional<std::vector<store::Change>> redactions(const std::string& table, Seat seat, const Log& log) {
+    std::vector<protocol::LogEntry> entries;
+    for (const auto& body : log) {
+        auto entry = protocol::decode<protocol::LogEntry>(body);
+        if (!entry) return std::nullopt;
+        entries.push_back(std::move(*entry));
+    }
+    std::vector<store::Change> changes;
+    for (Number number = since_when(entries, seat); number < entries.size(); ++number) {
+        if (!blank_out(entries[number], seat)) continue;
+        changes.emplace_back(store::Redaction{table, number, protocol::encode(entries[number])});
+    }
+    return changes;
+}
+
+bool alone(const Room& room, Seat seat) {
+    const protocol::Table standing = room.table({}, room.updated());
+    return std::ranges::none_of(standing.seats, [&](const protocol::SeatState& other) {
+        return other.seat != seat && other.occupant == protocol::Occupant::person;
+    });
+}
+
+std::unexpected<protocol::Fault> wrong(std::string_view key) { return std::unexpected(faults::fault(key)); }
+
+}  // namespace
+
+void House::Inside::forget(const protocol::Forget& request, Answer<bool> answer) {
+    if (closed) return answer(wrong(faults::closing));
+    const auto hash = ports.secrets.hash(request.token);
+    ports.desk.find_token(hash, [this, key = hex_of(hash), answer = std::move(answer)](auto found) mutable {
+        if (!found) return answer(wrong(faults::store));
+        const auto pass = *found ? read_pass((*found)->value) : std::nullopt;
+        if (!pass || pass->to != Pass::To::seat) return answer(wrong(faults::unknown));
+        enqueue(open((*found)->table),
+                [this, seat = pass->seat, key, answer = std::move(answer)](OpenTable& table) mutable {
+                    forget_seat(table, seat, key, std::move(answer));
+                });
+    });
+}
+
+// The secret goes last: as long as something could not be deleted, one can ask again.
+void House::Inside::forget_seat(OpenTable& table, Seat seat, const std::string& key, Answer<bool> answer) {
+    if (!table.room) return answer(wrong(faults::store));
+    if (seat >= table.room->seats() || !same_key(table.room->key(seat), key)) return answer(wrong(faults::unknown));
+    if (alone(*table.room, seat)) return remove_table(table, key, std::move(answer));
+    look_up(table, [this, seat, key, answer = std::move(answer)](OpenTable& here, std::optional<Log> log) mutable {
+        auto changes = log ? redactions(here.id, seat, *log) : std::nullopt;
+        if (!changes) return answer(wrong(faults::store));
+        here.waiting.push_front(
+            [this, seat, key, changes = std::move(*changes), answer = std::move(answer)](OpenTable& again) mutable {
+                again.busy = true;
+                submit_all(std::move(changes),
+                           [this, &again, seat, key, answer = std::move(answer)](store::Outcome outcome) mutable {
+                               again.presence_changed = true;  // so that all see the seat without its name
+                               again.waiting.push_front([this, seat, key, outcome,
+                                                         answer = std::move(answer)](OpenTable& now_blank) mutable {
+                                   if (outcome != store::Outcome::committed) return answer(wrong(faults::store));
+                                   give_up_seat(now_blank, seat, key, std::move(answer));
+                               });
+                               read(again, {});
+                           });
+            });
+    });
+}
+
+void House::Inside::give_up_seat(OpenTable& table, Seat seat, const std::string& key, Answer<bool> answer) {
+    if (!table.room) return answer(wrong(faults::store));
+    const Secret secret = new_secret();
+    protocol::Left left;
+    left.time = now();
+    left.seat = seat;
+    Intent intent{left, {}, {hash_of(key)}};
+    if (table.room->status() == protocol::Status::gathering) {
+        std::get<protocol::Left>(intent.entry).key = secret.key;
+        intent.new_tokens = {{secret.hash, text_of({Pass::To::invitation, seat})}};
+    }
+    keep(table, std::move(intent),
+         [this, seat, secret, answer = std::move(answer)](OpenTable& here, store::Outcome outcome) mutable {
+             if (outcome != store::Outcome::committed) return answer(wrong(faults::store));
+             tell_invitation(here, seat, secret.token);
+             answer(true);
+         });
+}
+
+// Nobody else is there: the whole table goes.
+void House::Inside::remove_table(OpenTable& table, const std::string& key, Answer<bool> answer) {
+    table.busy = true;
+    submit(store::Removal{table.id}, [this, &table, key, answer = std::move(answer)](store::Outcome outcome) mutable {
+        if (outcome != store::Outcome::committed) {
+            answer(wrong(faults::store));
+        } else {
+            silence(hash_of(key), [](store::Outcome) {});
+            const auto everybody = table.lines;
+            for (Line* line : everybody) hang_up(*line, protocol::Closing::deleted);
+            answer(true);
+        }
+        table.leave_memory();
+        table.busy = false;
+        go_on(table);
+    });
+}
+
+}  // namespace shelfmark::server

@@ -1,0 +1,217 @@
+// How the house is built: its lines, its tables, and what connects them. house_*.cpp each have one concern of it.
+#pragma once
+
+#include <array>
+#include <deque>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <queue>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "server/faults.h"
+#include "server/house.h"
+#include "server/house_keys.h"
+#include "server/house_limits.h"
+#include "server/room.h"
+
+namespace shelfmark::server {
+
+using Log = std::vector<store::Bytes>;
+inline constexpr Moment never = std::numeric_limits<Moment>::max();
+
+struct OpenTable;
+// Something to be done at a table when its turn comes. The room is missing where it could not be read.
+using Task = Then<OpenTable&>;
+
+// One connection.
+struct Line {
+    LineId id = 0;
+    Bucket bucket;
+    bool introduced = false;     // has said hello
+    OpenTable* table = nullptr;  // once welcomed
+    Person who;
+    std::optional<Seat> invited;  // to this seat
+    std::string key;              // the hash of the secret that opened the seat or the invitation
+    Number told = 0;              // so many entries
+    std::int64_t answered = 0;    // the greatest seq that was answered for good
+
+    [[nodiscard]] Seat viewer() const { return who.seat == table::no_seat ? table::spectator : who.seat; }
+};
+
+// A table that somebody needs. Its room may be absent: not read yet, or long unused.
+struct OpenTable {
+    enum class Absence { unread, unknown, unreadable };
+
+    std::string id;
+    std::optional<Room> room;
+    Absence absence = Absence::unread;
+    bool busy = false;              // the store was asked; all else waits
+    bool going_on = false;          // works off what waits
+    bool thinking = false;          // a bot was asked
+    bool presence_changed = false;  // somebody came or went, and the others do not know yet
+    std::deque<Task> waiting;
+    std::vector<Line*> lines;
+    // The last view sent to each seat and to spectators, who all have the same one.
+    std::array<std::unique_ptr<protocol::View>, 8> views;
+    SeatSet awaited;         // who could decide after the last entry
+    Moment used = 0;         // when somebody last wanted something
+    Moment rests_until = 0;  // does nothing by itself before, since something went wrong
+    Moment next_look = never;
+
+    [[nodiscard]] SeatSet connected() const;
+    void leave_memory();
+};
+
+// What is to be kept of a request: the entry, and how the tokens of the table change with it.
+struct Intent {
+    protocol::LogEntry entry;
+    std::vector<store::Token> new_tokens = {};
+    std::vector<store::Hash> old_tokens = {};
+};
+
+// A new secret, for whom it is made and for the books.
+struct Secret {
+    std::string token;
+    store::Hash hash;
+    std::string key;
+};
+
+// A table that is about to exist.
+struct NewTable {
+    std::string id;
+    protocol::Opened opened;
+    std::vector<store::Token> tokens;
+    protocol::TableCreated told;  // to whoever creates it
+};
+
+struct House::Inside {
+    Inside(Ports outside, HouseLimits settings) : ports(outside), limits(settings) {}
+
+    // house_lines.cpp: connections and who is at their other end
+    void received(Line& line, std::string_view text);
+    void hello(Line& line, const protocol::Hello& hello);
+    void enter(LineId id, const protocol::Hello& hello, const std::string& key, std::optional<Pass> pass);
+    void admit(OpenTable& table, LineId id, const protocol::Hello& hello, const std::string& key,
+               std::optional<Pass> pass);
+    bool recognise(const OpenTable& table, Line& line, const protocol::Hello& hello, const std::string& key,
+                   std::optional<Pass> pass);
+    void welcome(OpenTable& table, Line& line, std::optional<protocol::EntryNumber> seen);
+    void attach(OpenTable& table, Line& line);
+    void detach(Line& line);
+    void turn_away(LineId id, std::string_view fault);
+    void hang_up(Line& line, protocol::Closing why);
+    Line* find(LineId id);
+    void send(const Line& line, const protocol::ServerMessage& message);
+    void refuse(Line& line, std::int64_t seq, protocol::Refusal why);
+
+    // house_tables.cpp: tables being read, open, busy
+    OpenTable& open(const std::string& id);
+    void enqueue(OpenTable& table, Task task);
+    void go_on(OpenTable& table);
+    void work_off(OpenTable& table);
+    void read(OpenTable& table, Then<const Log*> first);
+    void look_up(OpenTable& table, Then<OpenTable&, std::optional<Log>> then);
+    void keep(OpenTable& table, Intent intent, Then<OpenTable&, store::Outcome> then);
+    void submit(store::Change change, Then<store::Outcome> then);
+    void submit_all(std::vector<store::Change> changes, Then<store::Outcome> then);
+    static store::IndexRow row_of(const std::string& id, const Room& room);
+    Secret new_secret();
+
+    // house_news.cpp: what people hear
+    void tell(OpenTable& table);
+    void tell_table(OpenTable& table);
+    void catch_up(OpenTable& table, const Log& log);
+    std::string view_for(OpenTable& table, Seat viewer, bool afresh);
+    void send_all(OpenTable& table, Seat viewer, const std::string& text);
+    void dismiss(OpenTable& table);
+    void notify(OpenTable& table);
+    void silence(const store::Hash& owner, Then<store::Outcome> then);
+
+    // house_requests.cpp and house_people.cpp: what people ask for over a line
+    void request(Line& line, protocol::ClientMessage message);
+    void carry_out(OpenTable& table, LineId id, const protocol::ClientMessage& message);
+    bool answer_again(OpenTable& table, Line& line, std::int64_t seq);
+    void answer(Line& line, std::int64_t seq, protocol::Refusal why);
+    void accept(Line& line, std::int64_t seq, std::optional<Number> number);
+    void answer_notices(LineId id, std::int64_t seq, store::Outcome outcome);
+    void tell_invitation(OpenTable& table, Seat seat, const std::string& token);
+    template <class Request>
+    void keep_for(OpenTable& table, Line& line, const Request& request, Intent intent, Then<Line&, Number> committed);
+    template <class Request>
+    void serve(OpenTable& table, Line& line, const Request& request);
+    void serve(OpenTable& table, Line& line, const protocol::Why& request);
+    void serve(OpenTable& table, Line& line, const protocol::AskRecap& request);
+    void serve(OpenTable& table, Line& line, const protocol::Claim& request);
+    void serve(OpenTable& table, Line& line, const protocol::Renew& request);
+    void serve(OpenTable& table, Line& line, const protocol::Remove& request);
+    void serve(OpenTable& table, Line& line, const protocol::Leave& request);
+    void serve(OpenTable& table, Line& line, const protocol::Rematch& request);
+    void serve(OpenTable& table, Line& line, const protocol::Subscribe& request);
+    void serve(OpenTable& table, Line& line, const protocol::Unsubscribe& request);
+
+    // house_create.cpp: new tables
+    void create(const protocol::CreateTable& request, const std::string& address,
+                Answer<protocol::TableCreated> answer);
+    void fork(const std::string& id, const protocol::Fork& request, const std::string& address,
+              Answer<protocol::TableCreated> answer);
+    std::expected<NewTable, protocol::Fault> furnish(protocol::Opened opened,
+                                                     const std::vector<protocol::NewSeat>& seats);
+    void fork_from(const std::string& id, const Log& log, const protocol::Fork& request, const std::string& address,
+                   Answer<protocol::TableCreated> answer);
+    void open_new(NewTable made, Then<bool> then);
+    void answer_with(NewTable made, Answer<protocol::TableCreated> answer);
+    NewTable rematch_of(const Room& room, const std::string& id, Seat asker);
+    void join_rematch(LineId id, std::int64_t seq, Seat seat, const std::string& next);
+
+    // house_questions.cpp: what is asked over HTTP
+    void list(const std::string& after, Answer<protocol::TableList> answer);
+    void record(const std::string& id, Answer<std::string> answer);
+    void replay(const std::string& id, std::optional<std::int64_t> at, std::optional<Seat> seat,
+                Answer<protocol::Replay> answer);
+    void mine(const protocol::Mine& request, Answer<protocol::TableList> answer);
+    template <class T>
+    void when_over(const std::string& id, Answer<T> answer, Then<OpenTable&, Answer<T>> then);
+
+    // house_forget.cpp: delete my data
+    void forget(const protocol::Forget& request, Answer<bool> answer);
+    void forget_seat(OpenTable& table, Seat seat, const std::string& key, Answer<bool> answer);
+    void give_up_seat(OpenTable& table, Seat seat, const std::string& key, Answer<bool> answer);
+    void remove_table(OpenTable& table, const std::string& key, Answer<bool> answer);
+
+    // house_time.cpp: what happens by itself
+    void tick();
+    void watch(OpenTable& table, Moment when);
+    void look(OpenTable& table);
+    void care_for(OpenTable& table);
+    void keep_own(OpenTable& table, protocol::LogEntry entry);
+    void ask_bot(OpenTable& table);
+    void hear_bot(OpenTable& table, Seat seat, std::string action, Number at);
+    void wake_sleepers();
+    void close(Then<> then);
+    void finish_closing();
+
+    [[nodiscard]] Moment now() const { return ports.clock.now(); }
+
+    Ports ports;
+    HouseLimits limits;
+    HouseCounts counts;
+    std::unordered_map<LineId, Line> lines;
+    std::unordered_map<std::string, std::unique_ptr<OpenTable>> tables;
+    HourlyCount creations;
+    // Which tables to look after, the most urgent first. What a table no longer means is passed over.
+    using Look = std::pair<Moment, std::string>;
+    std::priority_queue<Look, std::vector<Look>, std::greater<>> looks;
+    bool asking_for_sleepers = false;
+    Moment next_wake = 0;
+    std::size_t writing = 0;
+    bool closed = false;
+    Then<> when_closed;
+};
+
+}  // namespace shelfmark::server

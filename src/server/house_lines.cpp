@@ -1,0 +1,172 @@
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "protocol/codec.h"
+#include "server/house_inside.h"
+
+namespace shelfmark::server {
+
+Line* House::Inside::find(LineId id) {
+    const auto found = lines.find(id);
+    return found == lines.end() ? nullptr : &found->second;
+}
+
+void House::Inside::send(const Line& line, const protocol::ServerMessage& message) {
+    ports.lines.send(line.id, protocol::encode(message));
+}
+
+void House::Inside::refuse(Line& line, std::int64_t seq, protocol::Refusal why) {
+    ++counts.refusals;
+    send(line, protocol::Refused{seq, std::move(why)});
+}
+
+void House::Inside::received(Line& line, std::string_view text) {
+    if (!line.bucket.take(now(), limits.messages_per_second, limits.burst)) {
+        return hang_up(line, protocol::Closing::flood);
+    }
+    auto message = protocol::decode<protocol::ClientMessage>(text);
+    if (!message) {
+        ++counts.faults;
+        return send(line, protocol::Fault{std::string(faults::no_message), std::nullopt, message.error()});
+    }
+    if (const auto* ping = std::get_if<protocol::Ping>(&*message)) {
+        return send(line, protocol::Pong{ping->echo, now()});
+    }
+    if (const auto* greeting = std::get_if<protocol::Hello>(&*message)) return hello(line, *greeting);
+    request(line, std::move(*message));
+}
+
+void House::Inside::hello(Line& line, const protocol::Hello& hello) {
+    if (line.introduced) return send(line, faults::fault(faults::hello_twice));
+    line.introduced = true;
+    if (hello.version != protocol::version) return turn_away(line.id, faults::version);
+    if (!hello.token) return enter(line.id, hello, {}, std::nullopt);
+    const auto hash = ports.secrets.hash(*hello.token);
+    ports.desk.find_token(hash, [this, id = line.id, hello, key = hex_of(hash)](auto answer) {
+        if (!answer) return turn_away(id, faults::store);
+        const std::optional<store::FoundToken>& token = *answer;
+        const auto pass = token && token->table == hello.table ? read_pass(token->value) : std::nullopt;
+        if (!pass) return turn_away(id, faults::unknown);
+        enter(id, hello, key, pass);
+    });
+}
+
+void House::Inside::enter(LineId id, const protocol::Hello& hello, const std::string& key, std::optional<Pass> pass) {
+    OpenTable& table = open(hello.table);
+    if (table.waiting.size() >= limits.waiting_requests) return turn_away(id, faults::busy);
+    enqueue(table, [this, id, hello, key, pass](OpenTable& here) { admit(here, id, hello, key, pass); });
+}
+
+void House::Inside::admit(OpenTable& table, LineId id, const protocol::Hello& hello, const std::string& key,
+                          std::optional<Pass> pass) {
+    Line* line = find(id);
+    if (line == nullptr) return;
+    if (!table.room) {
+        return turn_away(id, table.absence == OpenTable::Absence::unknown ? faults::unknown : faults::store);
+    }
+    if (!recognise(table, *line, hello, key, pass)) return turn_away(id, faults::unknown);
+    const auto spectators =
+        std::ranges::count(table.lines, table::no_seat, [](const Line* one) { return one->who.seat; });
+    if (line->who.seat == table::no_seat && spectators >= static_cast<std::ptrdiff_t>(limits.spectators)) {
+        return turn_away(id, faults::crowded);
+    }
+    welcome(table, *line, hello.seen);
+}
+
+// Who this is and whether they may come in. What is wrong is not told, so that nothing can be found out by trying.
+bool House::Inside::recognise(const OpenTable& table, Line& line, const protocol::Hello& hello, const std::string& key,
+                              std::optional<Pass> pass) {
+    const Room& room = *table.room;
+    const protocol::Opened& opened = room.opened();
+    if (hello.host) {
+        line.who.host = same_key(opened.host, hex_of(ports.secrets.hash(*hello.host)));
+        if (!line.who.host) return false;
+    }
+    if (pass) {
+        if (pass->seat >= room.seats() || !same_key(room.key(pass->seat), key)) return false;
+        line.key = key;
+        if (pass->to == Pass::To::seat) line.who.seat = pass->seat;
+        if (pass->to == Pass::To::invitation) line.invited = pass->seat;
+        return true;
+    }
+    const bool looks_for_company =
+        opened.visibility == protocol::Visibility::listed && room.status() == protocol::Status::gathering;
+    return line.who.host || opened.spectators || looks_for_company;
+}
+
+void House::Inside::welcome(OpenTable& table, Line& line, std::optional<protocol::EntryNumber> seen) {
+    const Room& room = *table.room;
+    protocol::Welcome message;
+    message.version = protocol::version;
+    message.game = room.opened().game;
+    message.rules = room.opened().rules;
+    message.host = line.who.host;
+    message.number = static_cast<protocol::EntryNumber>(room.entries() - 1);
+    message.now = now();
+    if (line.who.seat != table::no_seat) message.seat = line.who.seat;
+    if (line.who.seat != table::no_seat || line.who.host) {
+        if (const auto seq = room.last_seq(line.who.seat); seq > 0) message.seq = seq;
+    }
+    if (!seen || *seen + 1 >= static_cast<protocol::EntryNumber>(room.entries())) {
+        send(line, message);
+        attach(table, line);
+        if (!seen && room.proposal()) send(line, *room.proposal());
+        return;
+    }
+    look_up(table,
+            [this, id = line.id, message, seen = static_cast<Number>(*seen)](OpenTable& here, std::optional<Log> log) {
+                Line* waiting = find(id);
+                if (waiting == nullptr) return;
+                const auto reading = log ? read_log(*log, waiting->viewer(), seen) : std::unexpected(std::string());
+                if (!reading) return turn_away(id, faults::store);
+                send(*waiting, message);
+                for (const auto& news : reading->news) send(*waiting, news);
+                attach(here, *waiting);
+            });
+}
+
+void House::Inside::attach(OpenTable& table, Line& line) {
+    for (Line* other : table.lines) {
+        if (line.who.seat == table::no_seat || other->who.seat != line.who.seat) continue;
+        hang_up(*other, protocol::Closing::elsewhere);
+        break;
+    }
+    line.table = &table;
+    line.told = table.room->entries();
+    table.lines.push_back(&line);
+    if (line.who.seat == table::no_seat) {
+        send(line, table.room->table(table.connected(), now()));
+    } else {
+        tell_table(table);
+    }
+    ports.lines.send(line.id, view_for(table, line.viewer(), true));
+}
+
+void House::Inside::detach(Line& line) {
+    OpenTable* table = line.table;
+    const bool was_seated = line.who.seat != table::no_seat;
+    if (table != nullptr) std::erase(table->lines, &line);
+    lines.erase(line.id);
+    if (table == nullptr) return;
+    if (!was_seated || table->lines.empty()) return watch(*table, now() + limits.close_rooms_after);
+    table->presence_changed = true;
+    enqueue(*table, [](OpenTable&) {});
+}
+
+void House::Inside::turn_away(LineId id, std::string_view fault) {
+    Line* line = find(id);
+    if (line == nullptr) return;
+    ++counts.faults;
+    send(*line, faults::fault(fault));
+    ports.lines.hang_up(id);
+    detach(*line);
+}
+
+void House::Inside::hang_up(Line& line, protocol::Closing why) {
+    send(line, protocol::Closed{why, why == protocol::Closing::restart});
+    ports.lines.hang_up(line.id);
+    detach(line);
+}
+
+}  // namespace shelfmark::server

@@ -1,0 +1,128 @@
+#include <algorithm>
+#include <utility>
+
+#include "protocol/codec.h"
+#include "server/house_inside.h"
+
+namespace shelfmark::server {
+
+namespace {
+
+SeatSet viewers(const OpenTable& table) {
+    SeatSet seats;
+    for (const Line* line : table.lines) seats.add(line->viewer());
+    return seats;
+}
+
+}  // namespace
+
+void House::Inside::send_all(OpenTable& table, Seat viewer, const std::string& text) {
+    for (const Line* line : table.lines) {
+        if (line->viewer() == viewer) ports.lines.send(line->id, text);
+    }
+}
+
+// What the newest entry means to everybody.
+void House::Inside::tell(OpenTable& table) {
+    dismiss(table);
+    const Room& room = *table.room;
+    std::string standing;
+    if (room.table_changed() || table.presence_changed) {
+        standing = protocol::encode(protocol::ServerMessage(room.table(table.connected(), now())));
+        table.presence_changed = false;
+    }
+    for (SeatSet left = viewers(table); !left.empty(); left.remove(left.lowest())) {
+        const Seat viewer = left.lowest();
+        for (const auto& news : room.news(viewer)) send_all(table, viewer, protocol::encode(news));
+        if (!standing.empty()) send_all(table, viewer, standing);
+        if (room.view_changed()) send_all(table, viewer, view_for(table, viewer, room.went_back()));
+    }
+    for (Line* line : table.lines) line->told = room.entries();
+    notify(table);
+}
+
+void House::Inside::tell_table(OpenTable& table) {
+    table.presence_changed = false;
+    const auto text = protocol::encode(protocol::ServerMessage(table.room->table(table.connected(), now())));
+    for (const Line* line : table.lines) ports.lines.send(line->id, text);
+}
+
+// For a room that was read again: those who were told less than it has now hear the rest.
+void House::Inside::catch_up(OpenTable& table, const Log& log) {
+    dismiss(table);
+    for (Line* line : table.lines) {
+        if (line->told >= log.size()) continue;
+        if (const auto reading = read_log(log, line->viewer(), line->told - 1)) {
+            for (const auto& news : reading->news) send(*line, news);
+        }
+        line->told = log.size();
+        send(*line, table.room->table(table.connected(), now()));
+        ports.lines.send(line->id, view_for(table, line->viewer(), true));
+    }
+}
+
+// A view as a message: in full, or what has changed since the last one.
+std::string House::Inside::view_for(OpenTable& table, Seat viewer, bool afresh) {
+    auto view = std::make_unique<protocol::View>(table.room->view(viewer));
+    auto& before = table.views[viewer];
+    protocol::ServerMessage message = *view;
+    if (before && !afresh) keep_changes(std::get<protocol::View>(message), *before);
+    before = std::move(view);
+    return protocol::encode(message);
+}
+
+// Those whose secret opens nothing any more have to go; who was invited may stay where anybody may.
+void House::Inside::dismiss(OpenTable& table) {
+    const Room& room = *table.room;
+    const auto opens = [&](const Line& line) {
+        const Seat seat = line.invited.value_or(line.who.seat);
+        return seat == table::no_seat || same_key(room.key(seat), line.key);
+    };
+    const auto everybody = table.lines;
+    for (Line* line : everybody) {
+        if (opens(*line)) continue;
+        if (line->invited && (room.opened().spectators || line->who.host)) {
+            line->invited.reset();
+            continue;
+        }
+        const Seat seat = line->invited.value_or(line->who.seat);
+        const bool still_a_person =
+            !line->invited && room.table({}, now()).seats[seat].occupant == protocol::Occupant::person;
+        hang_up(*line, still_a_person ? protocol::Closing::revoked : protocol::Closing::removed);
+    }
+}
+
+// Tells those who are away that they are waited for.
+void House::Inside::notify(OpenTable& table) {
+    const Room& room = *table.room;
+    const bool playing = room.status() == protocol::Status::playing;
+    const SeatSet before = std::exchange(table.awaited, playing ? room.match().actors() : SeatSet());
+    SeatSet away = table.awaited;
+    for (SeatSet left = away; !left.empty(); left.remove(left.lowest())) {
+        const Seat seat = left.lowest();
+        if (before.contains(seat) || table.connected().contains(seat) || room.key(seat).empty()) away.remove(seat);
+    }
+    if (away.empty()) return;
+    const protocol::Table standing = room.table({}, now());
+    for (; !away.empty(); away.remove(away.lowest())) {
+        const protocol::SeatState& seat = standing.seats[away.lowest()];
+        if (seat.occupant != protocol::Occupant::person || seat.handed || seat.resigned) continue;
+        ports.desk.subscriptions(hash_of(room.key(away.lowest())), [this, id = table.id](auto where) {
+            if (!where || where->empty()) return;
+            ++counts.notices;
+            ports.notices.your_turn(std::move(*where), id);
+        });
+    }
+}
+
+// No more notices for whoever had this secret.
+void House::Inside::silence(const store::Hash& owner, Then<store::Outcome> then) {
+    ports.desk.subscriptions(owner, [this, then = std::move(then)](auto where) mutable {
+        if (!where) return then(store::Outcome::failed);
+        std::vector<store::Change> changes;
+        for (const auto& subscription : *where) changes.emplace_back(store::Unsubscription{subscription.key});
+        submit_all(std::move(changes), std::move(then));
+    });
+}
+
+}  // namespace shelfmark::server

@@ -1,0 +1,134 @@
+#include <algorithm>
+#include <utility>
+
+#include "protocol/codec.h"
+#include "server/house_requests.h"
+
+// Requests about seats and secrets: who sits where, on which device, and who is told that it is their turn.
+namespace shelfmark::server {
+
+namespace {
+
+constexpr std::size_t most_subscriptions = 8;  // devices of one person
+
+protocol::Claimed claimed(std::int64_t seq, const std::string& table, Seat seat, const std::string& token) {
+    return {seq, table, seat, token};
+}
+
+// The key that a seat had goes with it, if there was one.
+std::vector<store::Hash> old_key(const Room& room, Seat seat) {
+    if (room.key(seat).empty()) return {};
+    return {hash_of(room.key(seat))};
+}
+
+}  // namespace
+
+void House::Inside::serve(OpenTable& table, Line& line, const protocol::Claim& request) {
+    const Secret secret = new_secret();
+    auto response = table.room->respond(line.who, request, line.invited, secret.key, now());
+    if (auto* refusal = std::get_if<protocol::Refusal>(&response))
+        return answer(line, request.seq, std::move(*refusal));
+    auto entry = std::move(std::get<protocol::LogEntry>(response));
+    const auto seat = static_cast<Seat>(std::get<protocol::Joined>(entry).seat);
+    Intent intent{std::move(entry), {{secret.hash, text_of({Pass::To::seat, seat})}}, old_key(*table.room, seat)};
+    keep_for(table, line, request, std::move(intent),
+             [this, id = table.id, seat, secret, seq = request.seq](Line& asker, Number) {
+                 asker.who.seat = seat;
+                 asker.invited.reset();
+                 asker.key = secret.key;
+                 asker.answered = 0;  // a seat counts its own requests
+                 asker.table->presence_changed = true;
+                 send(asker, claimed(seq, id, seat, secret.token));
+             });
+}
+
+void House::Inside::serve(OpenTable& table, Line& line, const protocol::Renew& request) {
+    const Secret secret = new_secret();
+    auto response = table.room->respond(line.who, request, secret.key, now());
+    if (auto* refusal = std::get_if<protocol::Refusal>(&response))
+        return answer(line, request.seq, std::move(*refusal));
+    const Seat seat = line.who.seat;
+    Intent intent{std::move(std::get<protocol::LogEntry>(response)),
+                  {{secret.hash, text_of({Pass::To::seat, seat})}},
+                  old_key(*table.room, seat)};
+    keep_for(table, line, request, std::move(intent),
+             [this, id = table.id, seat, secret, seq = request.seq](Line& asker, Number) {
+                 asker.key = secret.key;
+                 send(asker, claimed(seq, id, seat, secret.token));
+             });
+}
+
+void House::Inside::serve(OpenTable& table, Line& line, const protocol::Remove& request) {
+    const Secret secret = new_secret();
+    const auto seat = static_cast<Seat>(request.seat);
+    auto response = table.room->respond(line.who, request, secret.key, now());
+    if (auto* refusal = std::get_if<protocol::Refusal>(&response))
+        return answer(line, request.seq, std::move(*refusal));
+    auto entry = std::move(std::get<protocol::LogEntry>(response));
+    const bool open_again = std::get<protocol::Removed>(entry).key.has_value();
+    Intent intent{std::move(entry), {}, old_key(*table.room, seat)};
+    if (open_again) intent.new_tokens = {{secret.hash, text_of({Pass::To::invitation, seat})}};
+    keep_for(table, line, request, std::move(intent),
+             [this, &table, seat, secret, open_again, seq = request.seq](Line& asker, Number number) {
+                 accept(asker, seq, number);
+                 if (open_again) tell_invitation(table, seat, secret.token);
+             });
+}
+
+void House::Inside::serve(OpenTable& table, Line& line, const protocol::Leave& request) {
+    const Seat seat = line.who.seat;
+    if (seat == table::no_seat) return hang_up(line, protocol::Closing::left);
+    const Secret secret = new_secret();
+    auto response = table.room->respond(line.who, request, secret.key, now());
+    if (auto* refusal = std::get_if<protocol::Refusal>(&response))
+        return answer(line, request.seq, std::move(*refusal));
+    auto entry = std::move(std::get<protocol::LogEntry>(response));
+    const bool open_again = std::get<protocol::Left>(entry).key.has_value();
+    Intent intent{std::move(entry), {}, old_key(*table.room, seat)};
+    if (open_again) intent.new_tokens = {{secret.hash, text_of({Pass::To::invitation, seat})}};
+    keep_for(table, line, request, std::move(intent),
+             [this, &table, seat, secret, open_again, seq = request.seq](Line& asker, Number number) {
+                 accept(asker, seq, number);
+                 hang_up(asker, protocol::Closing::left);
+                 if (open_again) tell_invitation(table, seat, secret.token);
+             });
+}
+
+void House::Inside::tell_invitation(OpenTable& table, Seat seat, const std::string& token) {
+    for (const Line* line : table.lines) {
+        if (line->who.host) send(*line, protocol::Invited{seat, token});
+    }
+}
+
+void House::Inside::serve(OpenTable& table, Line& line, const protocol::Subscribe& request) {
+    if (line.who.seat == table::no_seat) return answer(line, request.seq, faults::refusal(faults::not_yours));
+    store::Subscription subscription;
+    subscription.key = ports.secrets.hash(request.endpoint);
+    subscription.owner = hash_of(table.room->key(line.who.seat));
+    subscription.value = protocol::encode(protocol::ClientMessage(request));
+    ports.desk.subscriptions(subscription.owner, [this, id = line.id, seq = request.seq, subscription](auto others) {
+        Line* asker = find(id);
+        if (asker == nullptr) return;
+        if (!others) return refuse(*asker, seq, faults::refusal(faults::store));
+        const auto same_place = [&](const store::Subscription& other) { return other.key == subscription.key; };
+        if (others->size() >= most_subscriptions && std::ranges::none_of(*others, same_place)) {
+            return answer(*asker, seq, faults::refusal(faults::too_many_notices));
+        }
+        submit(subscription, [this, id, seq](store::Outcome outcome) { answer_notices(id, seq, outcome); });
+    });
+}
+
+void House::Inside::serve(OpenTable& table, Line& line, const protocol::Unsubscribe& request) {
+    if (line.who.seat == table::no_seat) return answer(line, request.seq, faults::refusal(faults::not_yours));
+    silence(hash_of(table.room->key(line.who.seat)),
+            [this, id = line.id, seq = request.seq](store::Outcome outcome) { answer_notices(id, seq, outcome); });
+}
+
+void House::Inside::answer_notices(LineId id, std::int64_t seq, store::Outcome outcome) {
+    Line* asker = find(id);
+    if (asker == nullptr) return;
+    if (outcome != store::Outcome::committed) return refuse(*asker, seq, faults::refusal(faults::store));
+    accept(*asker, seq, std::nullopt);
+}
+
+}  // namespace shelfmark::server

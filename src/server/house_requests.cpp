@@ -1,0 +1,131 @@
+#include "server/house_requests.h"
+
+#include <algorithm>
+#include <type_traits>
+#include <utility>
+
+#include "protocol/codec.h"
+
+namespace shelfmark::server {
+
+namespace {
+
+std::int64_t seq_of(const protocol::ClientMessage& message) {
+    return std::visit(
+        [](const auto& request) -> std::int64_t {
+            if constexpr (requires { request.seq; }) return request.seq;
+            return 0;
+        },
+        message);
+}
+
+// Questions may be asked as often as one likes.
+bool is_question(const protocol::ClientMessage& message) {
+    return std::holds_alternative<protocol::Why>(message) || std::holds_alternative<protocol::AskRecap>(message);
+}
+
+// After which entry "since my last turn" begins.
+std::optional<Number> last_own_decision(const Log& log, Seat seat) {
+    for (Number number = log.size(); number-- > 0;) {
+        const auto entry = protocol::decode<protocol::LogEntry>(log[number]);
+        const auto* decided = entry ? std::get_if<protocol::Decided>(&*entry) : nullptr;
+        if (decided != nullptr && decided->seat == seat && decided->seq) return number;
+    }
+    return std::nullopt;
+}
+
+constexpr std::size_t longest_recap = 1000;
+
+protocol::Recap recap_of(std::vector<protocol::ServerMessage> news, std::int64_t seq) {
+    protocol::Recap recap;
+    recap.seq = seq;
+    for (auto& one : news) {
+        if (auto* happened = std::get_if<protocol::Happened>(&one)) recap.entries.push_back(std::move(*happened));
+    }
+    recap.more = recap.entries.size() > longest_recap;
+    if (recap.more) recap.entries.erase(recap.entries.begin(), recap.entries.end() - longest_recap);
+    return recap;
+}
+
+}  // namespace
+
+void House::Inside::request(Line& line, protocol::ClientMessage message) {
+    if (line.table == nullptr) return send(line, faults::fault(faults::hello_first));
+    ++counts.requests;
+    if (line.table->waiting.size() >= limits.waiting_requests) {
+        return refuse(line, seq_of(message), faults::refusal(faults::busy));
+    }
+    enqueue(*line.table,
+            [this, id = line.id, message = std::move(message)](OpenTable& table) { carry_out(table, id, message); });
+}
+
+void House::Inside::carry_out(OpenTable& table, LineId id, const protocol::ClientMessage& message) {
+    Line* line = find(id);
+    if (line == nullptr) return;
+    const auto seq = seq_of(message);
+    if (!table.room) return refuse(*line, seq, faults::refusal(faults::store));
+    if (!is_question(message) && answer_again(table, *line, seq)) return;
+    std::visit(
+        [&](const auto& request) {
+            if constexpr (requires { request.seq; }) serve(table, *line, request);
+        },
+        message);
+}
+
+// Whether this was asked and answered before; then it is not carried out again.
+bool House::Inside::answer_again(OpenTable& table, Line& line, std::int64_t seq) {
+    const Seat seat = line.who.seat;
+    if (seat != table::no_seat || line.who.host) {
+        if (const auto number = table.room->earlier(seat, seq)) {
+            send(line, protocol::Accepted{seq, static_cast<protocol::EntryNumber>(*number)});
+            return true;
+        }
+        line.answered = std::max(line.answered, table.room->last_seq(seat));
+    }
+    if (seq > line.answered) return false;
+    refuse(line, seq, faults::refusal(faults::repeated));
+    return true;
+}
+
+void House::Inside::answer(Line& line, std::int64_t seq, protocol::Refusal why) {
+    line.answered = std::max(line.answered, seq);
+    refuse(line, seq, std::move(why));
+}
+
+void House::Inside::accept(Line& line, std::int64_t seq, std::optional<Number> number) {
+    line.answered = std::max(line.answered, seq);
+    protocol::Accepted accepted;
+    accepted.seq = seq;
+    if (number) accepted.number = static_cast<protocol::EntryNumber>(*number);
+    send(line, accepted);
+}
+
+// What needs nothing but the room itself.
+template <class Request>
+void House::Inside::serve(OpenTable& table, Line& line, const Request& request) {
+    auto response = table.room->respond(line.who, request, now());
+    if (auto* refusal = std::get_if<protocol::Refusal>(&response)) {
+        return answer(line, request.seq, std::move(*refusal));
+    }
+    if (std::is_same_v<Request, protocol::Decide>) ++counts.decisions;
+    keep_for(table, line, request, {std::move(std::get<protocol::LogEntry>(response))},
+             [this, seq = request.seq](Line& asker, Number number) { accept(asker, seq, number); });
+}
+
+void House::Inside::serve(OpenTable& table, Line& line, const protocol::Why& request) {
+    send(line, protocol::Reason{request.seq, table.room->why_not(line.who, request)});
+}
+
+void House::Inside::serve(OpenTable& table, Line& line, const protocol::AskRecap& request) {
+    look_up(table, [this, id = line.id, request](OpenTable&, std::optional<Log> log) {
+        Line* asker = find(id);
+        if (asker == nullptr) return;
+        auto since = log ? last_own_decision(*log, asker->who.seat) : std::nullopt;
+        if (request.since) since = static_cast<Number>(*request.since);
+        auto reading = log ? read_log(*log, asker->viewer(), since.value_or(0)) : std::unexpected(std::string());
+        if (!reading) return refuse(*asker, request.seq, faults::refusal(faults::store));
+        send(*asker, recap_of(std::move(reading->news), request.seq));
+    });
+}
+
+}  // namespace shelfmark::server

@@ -1,0 +1,170 @@
+#include <utility>
+
+#include "protocol/codec.h"
+#include "protocol/write.h"
+#include "server/house_inside.h"
+
+namespace shelfmark::server {
+
+SeatSet OpenTable::connected() const {
+    SeatSet seats;
+    for (const Line* line : lines) {
+        if (line->who.seat != table::no_seat) seats.add(line->who.seat);
+    }
+    return seats;
+}
+
+void OpenTable::leave_memory() {
+    room.reset();
+    absence = Absence::unread;
+    for (auto& view : views) view.reset();
+}
+
+OpenTable& House::Inside::open(const std::string& id) {
+    auto& table = tables[id];
+    if (!table) {
+        table = std::make_unique<OpenTable>();
+        table->id = id;
+    }
+    return *table;
+}
+
+void House::Inside::enqueue(OpenTable& table, Task task) {
+    table.used = now();
+    table.waiting.push_back(std::move(task));
+    go_on(table);
+}
+
+void House::Inside::go_on(OpenTable& table) {
+    if (table.busy || table.going_on) return;
+    table.going_on = true;
+    work_off(table);
+    table.going_on = false;
+}
+
+// Does what waits, in order, until the store has to be asked for something.
+void House::Inside::work_off(OpenTable& table) {
+    while (!table.busy && !table.waiting.empty()) {
+        if (!table.room && table.absence == OpenTable::Absence::unread) return read(table, {});
+        Task task = std::move(table.waiting.front());
+        table.waiting.pop_front();
+        task(table);
+    }
+    if (table.busy) return;
+    if (table.room) return care_for(table);
+    table.absence = OpenTable::Absence::unread;
+    watch(table, now());
+}
+
+// Reads the room again, calls `first` with the log or with nothing, and tells everybody what they have missed.
+void House::Inside::read(OpenTable& table, Then<const Log*> first) {
+    table.busy = true;
+    table.leave_memory();
+    ports.desk.load(table.id, [this, &table, first = std::move(first)](std::optional<Log> log) mutable {
+        table.absence = log && log->empty() ? OpenTable::Absence::unknown : OpenTable::Absence::unreadable;
+        if (log && !log->empty()) {
+            if (auto reading = read_log(*log)) {
+                table.room = std::move(reading->room);
+                table.awaited = table.room->match().actors();
+            } else {
+                ++counts.failures;
+            }
+        }
+        if (first) first(table.room ? &*log : nullptr);
+        if (table.room) catch_up(table, *log);
+        table.busy = false;
+        go_on(table);
+    });
+}
+
+// The log of a table whose room stays as it is; until it is there the table is busy.
+void House::Inside::look_up(OpenTable& table, Then<OpenTable&, std::optional<Log>> then) {
+    table.busy = true;
+    ports.desk.load(table.id, [this, &table, then = std::move(then)](std::optional<Log> log) mutable {
+        then(table, std::move(log));
+        table.busy = false;
+        go_on(table);
+    });
+}
+
+void House::Inside::submit(store::Change change, Then<store::Outcome> then) {
+    ++writing;
+    ports.desk.submit(std::move(change), [this, then = std::move(then)](store::Outcome outcome) mutable {
+        --writing;
+        if (outcome == store::Outcome::conflict) ++counts.conflicts;
+        if (outcome == store::Outcome::failed) ++counts.failures;
+        then(outcome);
+        finish_closing();
+    });
+}
+
+// Each by itself; committed when all of them are.
+void House::Inside::submit_all(std::vector<store::Change> changes, Then<store::Outcome> then) {
+    struct Progress {
+        std::size_t left;
+        store::Outcome outcome;
+        Then<store::Outcome> then;
+    };
+    if (changes.empty()) return then(store::Outcome::committed);
+    auto progress = std::make_shared<Progress>(changes.size(), store::Outcome::committed, std::move(then));
+    for (auto& change : changes) {
+        submit(std::move(change), [progress](store::Outcome outcome) {
+            if (outcome != store::Outcome::committed) progress->outcome = outcome;
+            if (--progress->left == 0) progress->then(progress->outcome);
+        });
+    }
+}
+
+// The room takes the entry at once, since the row of the lists depends on it; as long as it is not committed the table
+// is busy and shows nothing to anybody. What was not committed is undone by reading the room again.
+void House::Inside::keep(OpenTable& table, Intent intent, Then<OpenTable&, store::Outcome> then) {
+    const Number number = table.room->entries();
+    std::string body = protocol::encode(intent.entry);
+    const auto look_again = [this, &table, number, body](store::Outcome outcome, auto next) {
+        // A write that failed may yet have reached the disk.
+        read(table, [&table, number, body, outcome, next = std::move(next)](const Log* log) mutable {
+            const bool there = log != nullptr && log->size() > number && (*log)[number] == body;
+            next(table, there ? store::Outcome::committed : outcome);
+        });
+    };
+    if (const auto nonsense = table.room->take(intent.entry)) {
+        ++counts.failures;
+        return look_again(store::Outcome::failed, std::move(then));
+    }
+    table.busy = true;
+    store::Batch batch{table.id,          number,
+                       {std::move(body)}, std::move(intent.new_tokens),
+                       intent.old_tokens, row_of(table.id, *table.room)};
+    submit(std::move(batch), [this, &table, look_again, old = std::move(intent.old_tokens),
+                              then = std::move(then)](store::Outcome outcome) mutable {
+        if (outcome != store::Outcome::committed) return look_again(outcome, std::move(then));
+        for (const auto& hash : old) silence(hash, [](store::Outcome) {});
+        then(table, outcome);
+        tell(table);
+        table.busy = false;
+        go_on(table);
+    });
+}
+
+store::IndexRow House::Inside::row_of(const std::string& id, const Room& room) {
+    store::IndexRow row;
+    row.listed =
+        room.opened().visibility == protocol::Visibility::listed && room.status() == protocol::Status::gathering;
+    row.status = static_cast<std::uint8_t>(room.status());
+    row.updated_at = room.updated();
+    row.wake_at = room.bot_to_move() || room.complete() ? room.updated() : room.deadline();
+    protocol::TableRow summary = room.row();
+    summary.table = id;
+    protocol::write_value(row.summary, summary);
+    return row;
+}
+
+Secret House::Inside::new_secret() {
+    Secret secret;
+    secret.token = ports.secrets.token();
+    secret.hash = ports.secrets.hash(secret.token);
+    secret.key = hex_of(secret.hash);
+    return secret;
+}
+
+}  // namespace shelfmark::server

@@ -1,0 +1,135 @@
+#include <algorithm>
+#include <utility>
+
+#include "server/house_inside.h"
+
+// Clocks, bots, rooms that nobody needs, and the end.
+namespace shelfmark::server {
+
+namespace {
+
+constexpr Moment between_wakes = 1'000;
+constexpr Moment after_trouble = 1'000;
+constexpr std::size_t woken_at_once = 256;
+
+}  // namespace
+
+// Makes sure that somebody looks after a table not later than this.
+void House::Inside::watch(OpenTable& table, Moment when) {
+    if (when >= table.next_look) return;
+    table.next_look = when;
+    looks.emplace(when, table.id);
+}
+
+void House::Inside::tick() {
+    if (closed) return;
+    const Moment moment = now();
+    while (!looks.empty() && looks.top().first <= moment) {
+        const auto [when, id] = looks.top();
+        looks.pop();
+        const auto found = tables.find(id);
+        if (found == tables.end() || found->second->next_look != when) continue;
+        found->second->next_look = never;
+        look(*found->second);
+    }
+    wake_sleepers();
+}
+
+void House::Inside::look(OpenTable& table) {
+    const Moment moment = now();
+    if (table.busy || !table.waiting.empty()) return watch(table, moment + after_trouble);
+    const Moment idle = moment - table.used;
+    if (idle >= limits.forget_views_after) {
+        for (auto& view : table.views) view.reset();
+    }
+    const bool needed = table.thinking || (table.room && table.room->bot_to_move());
+    if (idle >= limits.close_rooms_after && !needed) table.leave_memory();
+    if (table.room) return go_on(table);
+    if (table.lines.empty() && !table.thinking) tables.erase(std::string(table.id));
+}
+
+// What a table wants by itself when nobody asks for anything.
+void House::Inside::care_for(OpenTable& table) {
+    const Room& room = *table.room;
+    const Moment moment = now();
+    if (table.presence_changed) tell_table(table);
+    watch(table, table.used + (moment - table.used < limits.forget_views_after ? limits.forget_views_after
+                                                                               : limits.close_rooms_after));
+    if (closed) return;
+    if (moment < table.rests_until) return watch(table, table.rests_until);
+    if (room.complete()) {
+        protocol::Begun begun;
+        begun.time = moment;
+        return keep_own(table, begun);
+    }
+    if (auto late = room.late(moment)) return keep_own(table, std::move(*late));
+    if (const auto deadline = room.deadline()) watch(table, *deadline);
+    if (room.bot_to_move()) ask_bot(table);
+}
+
+// An entry that nobody asked for. When it cannot be kept there is time to try again.
+void House::Inside::keep_own(OpenTable& table, protocol::LogEntry entry) {
+    table.used = now();
+    keep(table, {std::move(entry)}, [this](OpenTable& here, store::Outcome outcome) {
+        if (outcome == store::Outcome::failed) here.rests_until = now() + after_trouble;
+    });
+}
+
+void House::Inside::ask_bot(OpenTable& table) {
+    if (table.thinking) return;
+    const Room& room = *table.room;
+    const Moment when = room.updated() + limits.bot_pause;
+    if (now() < when) return watch(table, when);
+    const auto [seat, kind] = *room.bot_to_move();
+    table.thinking = true;
+    ports.thinker.think(room.match().reflect(seat, kind, ports.secrets.seed()),
+                        [this, &table, seat, at = room.entries()](std::string action) {
+                            enqueue(table, [this, seat, at, action = std::move(action)](OpenTable& here) mutable {
+                                here.thinking = false;
+                                if (here.room) hear_bot(here, seat, std::move(action), at);
+                            });
+                        });
+}
+
+void House::Inside::hear_bot(OpenTable& table, Seat seat, std::string action, Number at) {
+    auto entry = table.room->decided_by_bot(seat, std::move(action), at, now());
+    if (entry) {
+        ++counts.bot_decisions;
+        return keep_own(table, std::move(*entry));
+    }
+    if (at < table.room->entries()) return;  // thought about something else: it is asked again
+    ++counts.failures;
+    table.rests_until = now() + after_trouble;
+}
+
+// Tables with a bot to move or a clock that runs out may not be in memory.
+void House::Inside::wake_sleepers() {
+    if (asking_for_sleepers || now() < next_wake) return;
+    asking_for_sleepers = true;
+    ports.desk.due_before(now() + 1, woken_at_once, [this](std::optional<std::vector<store::Due>> due) {
+        asking_for_sleepers = false;
+        next_wake = now() + (due && due->size() == woken_at_once ? 0 : between_wakes);
+        if (!due || closed) return;
+        for (const auto& one : *due) {
+            OpenTable& table = open(one.table);
+            if (!table.room && !table.busy) enqueue(table, [](OpenTable&) {});
+        }
+    });
+}
+
+void House::Inside::close(Then<> then) {
+    closed = true;
+    when_closed = std::move(then);
+    std::vector<LineId> everybody;
+    for (const auto& [id, line] : lines) everybody.push_back(id);
+    for (const LineId id : everybody) {
+        if (Line* line = find(id)) hang_up(*line, protocol::Closing::restart);
+    }
+    finish_closing();
+}
+
+void House::Inside::finish_closing() {
+    if (closed && writing == 0 && when_closed) std::exchange(when_closed, {})();
+}
+
+}  // namespace shelfmark::server

@@ -17,13 +17,14 @@ target_compile_definitions(shelfmark_network
     PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION BOOST_ASIO_NO_DEPRECATED)
 target_link_libraries(shelfmark_network PUBLIC Boost::headers OpenSSL::SSL OpenSSL::Crypto Threads::Threads)
 
-shelfmark_folder(server players protocol store network)
+shelfmark_folder(server players protocol messages store network)
 target_link_libraries(shelfmark_server PUBLIC fmt::fmt ${SODIUM})
 
 shelfmark_folder(client protocol network)
 
 shelfmark_folder(app players messages protocol server client)
 target_link_libraries(shelfmark_app PUBLIC CLI11::CLI11 fmt::fmt)
+target_compile_definitions(shelfmark_app PUBLIC SHELFMARK_VERSION="${PROJECT_VERSION}")
 
 if(SHELFMARK_FUZZ)
     file(GLOB fuzzers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/*.cpp)
@@ -37,7 +38,6 @@ if(SHELFMARK_FUZZ)
 endif()
 
 add_executable(shelfmark src/app/main.cpp)
-target_compile_definitions(shelfmark PRIVATE SHELFMARK_VERSION="${PROJECT_VERSION}")
 target_link_libraries(shelfmark PRIVATE shelfmark_app)
 
 if(SHELFMARK_TESTS)

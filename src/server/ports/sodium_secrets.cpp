@@ -1,0 +1,46 @@
+#include "server/ports/sodium_secrets.h"
+
+#include <array>
+#include <stdexcept>
+
+#include <sodium.h>
+
+namespace shelfmark::server {
+
+SodiumSecrets::SodiumSecrets() {
+    if (sodium_init() < 0) throw std::runtime_error("no source of randomness");
+}
+
+std::string SodiumSecrets::token() {
+    constexpr std::size_t size = 24;
+    constexpr int form = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+    std::array<unsigned char, size> bytes = {};
+    randombytes_buf(bytes.data(), bytes.size());
+    std::array<char, sodium_base64_ENCODED_LEN(size, form)> text = {};
+    sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), form);
+    return text.data();
+}
+
+std::string SodiumSecrets::table_id() {
+    // People read these to each other: no sign that looks like another.
+    constexpr std::string_view signs = "23456789abcdefghjkmnpqrstuvwxyz";
+    std::string id;
+    for (int i = 0; i < 12; ++i) id += signs[randombytes_uniform(signs.size())];
+    return id;
+}
+
+std::uint64_t SodiumSecrets::seed() {
+    std::uint64_t seed = 0;
+    randombytes_buf(&seed, sizeof seed);
+    return seed;
+}
+
+store::Hash SodiumSecrets::hash(std::string_view token) {
+    store::Hash hash = {};
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): C's interface
+    const auto* const bytes = reinterpret_cast<const unsigned char*>(token.data());
+    crypto_generichash(hash.data(), hash.size(), bytes, token.size(), nullptr, 0);
+    return hash;
+}
+
+}  // namespace shelfmark::server

@@ -423,6 +423,344 @@ export interface ExLibrisCatalogue {
   places: ExLibrisCataloguePlace[];
 }
 
+// ---- Librarians as one seat sees it. Rows and columns are those of the notation: row 1 is the topmost of the setup, columns are counted away from the bookshelf cards, to the left below 0.
+
+/** A card by its number; the view's material says what it shows. */
+export type LibrariansCard = number;
+
+/** A row of the library. */
+export type LibrariansRow = number;
+
+/** A column of the library. There is no column 0: the bookshelf cards stand there. */
+export type LibrariansColumn = number;
+
+/** From A to Z. */
+export type LibrariansLetter = string;
+
+/** The name of an author. */
+export type LibrariansAuthor = string;
+
+/** LB-C1. */
+export type LibrariansColour = "red" | "green" | "blue" | "purple" | "yellow" | "black";
+
+/** LB-C1. */
+export type LibrariansGenre = "horror" | "detective" | "true-crime" | "tragedy" | "romance" | "comedy" | "adventure" | "self-help" | "thriller" | "action" | "travel" | "mythology" | "fantasy" | "sci-fi" | "poetry" | "graphic-novel" | "biography" | "science" | "business" | "cooking" | "mystery" | "crime" | "drama" | "picture-book";
+
+/** LB-E5. */
+export type LibrariansThrill = "skip" | "stop" | "swap" | "gap" | "no-order" | "stack-any" | "draw" | "force-colour" | "force-letter" | "reveal" | "clear" | "steal-power";
+
+/** LB-C7. */
+export type LibrariansAudience = "any" | "kids" | "teens" | "young-adult" | "adult";
+
+/** LB-E1 to LB-E4. */
+export type LibrariansExpansion = "authors" | "ages" | "sequels" | "powers" | "columns" | "balance";
+
+/** How the game stands. */
+export type LibrariansOutcome = "running" | "won" | "stuck" | "horror";
+
+/** LB-E4; shelf-power.<word> is its text. */
+export type LibrariansShelfPower = "no-stacking" | "no-letters" | "no-colours" | "side-letters" | "side-colours" | "side-limit" | "wild-letters" | "wild-colour";
+
+/** Of a shelf. */
+export type LibrariansSide = "left" | "right";
+
+/** Where a column shifts to. */
+export type LibrariansWay = "up" | "down";
+
+/** Of the bookshelf cards. */
+export type LibrariansEnd = "top" | "bottom";
+
+/** An exception that holds for this turn or the next card; librarians.licence.<word> is its text. */
+export type LibrariansLicence = "stack-any" | "no-minimum" | "loose" | "no-order" | "any-row" | "one-wrong" | "stopped" | "next-gap" | "next-no-order" | "next-stack-any";
+
+/** Whether the turn can end: more cards are due, the library is apart, or it can. */
+export type LibrariansTurnState = "more" | "apart" | "enough";
+
+/** Where a card can be; kept is a card that waits to be handed out as a power, away is what Romance put away. */
+export type LibrariansArea = "deck" | "discard" | "hand" | "library" | "kept" | "power" | "away";
+
+/** What happened; librarians.event.<kind> is its text. */
+export type LibrariansEventKind = "turn-began" | "turn-skipped" | "played" | "drew" | "moved" | "removed" | "genre-completed" | "author-completed" | "given" | "power-used" | "shelf-removed" | "shelf-added" | "shelf-rotated" | "limit-changed" | "stacking-ended" | "put-away" | "taken-back" | "licensed" | "hand-shown" | "tapped" | "tapped-shelf" | "hands-passed" | "deck-shown" | "column-shifted" | "colour-named" | "letter-named" | "duty-unmet" | "game-over";
+
+/** A place of the library. */
+export interface LibrariansPlace {
+  row: LibrariansRow;
+  column: LibrariansColumn;
+}
+
+/** What is printed on a card. */
+export interface LibrariansBook {
+  /** Its name in the notation. */
+  name: string;
+  letter: LibrariansLetter;
+  genre?: LibrariansGenre;
+  /** That of the genre. */
+  colour?: LibrariansColour;
+  /** Instead of a genre. */
+  thrill?: LibrariansThrill;
+  title: string;
+  /** Missing if anonymous. */
+  author?: LibrariansAuthor;
+  audience: LibrariansAudience;
+  /** In a series. */
+  volume?: number;
+}
+
+/** What the game is played with. It never changes, so that it comes with full views alone. */
+export interface LibrariansMaterial {
+  /** The number of a card is its place here. They stand in the order of their letters. */
+  books: LibrariansBook[];
+  /** Those that take part. */
+  genres: LibrariansGenre[];
+  thrills: LibrariansThrill[];
+  expansions: LibrariansExpansion[];
+  /** LB-E6. */
+  exactly_two?: true;
+  /** LB-S5. */
+  talk: Talk;
+}
+
+/** What somebody's first card must be, if possible (LB-E5). */
+export interface LibrariansDuty {
+  letters: LibrariansLetter[];
+  colours: LibrariansColour[];
+}
+
+/** How far the game is, and what holds besides the plain rules. */
+export interface LibrariansCourse {
+  outcome: LibrariansOutcome;
+  /** Whose turn it is. */
+  turn: Seat;
+  /** Counted from 1. */
+  turns: number;
+  /** Cards played this turn. */
+  played: number;
+  state: LibrariansTurnState;
+  hand_limit: number;
+  /** How often the active player may still tap this turn (LB-S5). */
+  taps_left: number;
+  /** LB-Q4. */
+  no_stacking?: true;
+  /** So many players miss their turn next. */
+  skips: number;
+  licences: LibrariansLicence[];
+  /** Of the active player. */
+  duty?: LibrariansDuty;
+  /** Of the next one. */
+  next_duty?: LibrariansDuty;
+}
+
+/** The cards beside the library. */
+export interface LibrariansPiles {
+  deck: number;
+  /** As far as everybody knows it, the next card first. */
+  deck_top: LibrariansCard[];
+  /** In the order of the alphabet. */
+  discard: LibrariansCard[];
+  /** Cards that Romance put away. */
+  put_away: number;
+}
+
+/** What lies open before a player. */
+export interface LibrariansSeat {
+  seat: Seat;
+  /** How many cards. */
+  hand: number;
+  powers: LibrariansCard[];
+}
+
+/** A bookshelf card. */
+export interface LibrariansBookshelf {
+  /** Which way its arrow points. */
+  right_to_left?: true;
+  /** If the game is played with them; what it speaks of follows. */
+  power?: LibrariansShelfPower;
+  side?: LibrariansSide;
+  first?: LibrariansLetter;
+  last?: LibrariansLetter;
+  n?: number;
+  colours?: LibrariansColour[];
+}
+
+/** A row of the library that has a bookshelf card. */
+export interface LibrariansShelf {
+  row: LibrariansRow;
+  bookshelf: LibrariansBookshelf;
+}
+
+/** The books on one place, the top one first. */
+export interface LibrariansStack {
+  place: LibrariansPlace;
+  /** In a view that says what changed: none if nothing lies there any more. */
+  cards: LibrariansCard[];
+}
+
+/** Books in a line that were declared to complete a genre (LB-G4). */
+export interface LibrariansLine {
+  genre: LibrariansGenre;
+  from: LibrariansPlace;
+  to: LibrariansPlace;
+}
+
+/** What hangs in the middle of a decision. */
+export interface LibrariansPending {
+  /** Picked so far, still where they are. */
+  chosen: LibrariansCard[];
+  /** To be handed out as power cards. */
+  kept: LibrariansCard[];
+  /** To be completed together. */
+  declared: LibrariansLine[];
+  /** Red effects still to come (LB-G6). */
+  red: LibrariansGenre[];
+}
+
+/** What I know of somebody's hand. */
+export interface LibrariansKnownHand {
+  seat: Seat;
+  cards: LibrariansCard[];
+}
+
+/** Aids for those who allow them: what a perfect memory holds. */
+export interface LibrariansMemory {
+  /** Cards that are certainly in other hands. */
+  hands: LibrariansKnownHand[];
+  /** Cards that were certainly put away. */
+  put_away: LibrariansCard[];
+}
+
+/** Everything is shown once the game is over (LB-S6). */
+export interface LibrariansEnding {
+  /** Cards left in the deck and all hands (LB-W3). */
+  n: number;
+  hands: LibrariansKnownHand[];
+  /** The next card first. */
+  deck: LibrariansCard[];
+  put_away: LibrariansCard[];
+}
+
+/** What is being decided. */
+export interface LibrariansPrompt {
+  /** Who decides. */
+  deciding: Seat[];
+  /** The rule that asks. */
+  rule?: Rule;
+  /** The power that asks. */
+  genre?: LibrariansGenre;
+  /** The thrill that asks. */
+  thrill?: LibrariansThrill;
+  /** If I decide: librarians.ask.<words> is the question. */
+  words?: string;
+  /** The card that goes somewhere. */
+  card?: LibrariansCard;
+  /** The power cards to be handed out. */
+  cards?: LibrariansCard[];
+  /** The place that is to be filled. */
+  place?: LibrariansPlace;
+  author?: LibrariansAuthor;
+  state?: LibrariansTurnState;
+  /** How many are played, or still to be taken, moved, tapped or put back. */
+  n?: number;
+}
+
+/** A place where a card may be played: empty, or on the book that lies there. */
+export interface LibrariansTarget {
+  place: LibrariansPlace;
+  /** The genres that would be complete then. */
+  completes?: LibrariansGenre[];
+}
+
+/** Something that I may decide now, and what it is about, so that a page can make it glow. */
+export interface LibrariansChoice {
+  /** What to send back. */
+  action: Decision;
+  /** librarians.act.<words> is its text. */
+  words: string;
+  card?: LibrariansCard;
+  /** Where a card goes, or where it lies. */
+  place?: LibrariansPlace;
+  genre?: LibrariansGenre;
+  /** Where a line begins. */
+  from?: LibrariansPlace;
+  /** Where it ends. */
+  to?: LibrariansPlace;
+  row?: LibrariansRow;
+  column?: LibrariansColumn;
+  author?: LibrariansAuthor;
+  colour?: LibrariansColour;
+  letter?: LibrariansLetter;
+  other?: Seat;
+  end?: LibrariansEnd;
+  side?: LibrariansSide;
+  way?: LibrariansWay;
+  /** The genres that would be complete then. With Horror the game is lost. */
+  completes?: LibrariansGenre[];
+  /** Of a card to be played: all places where it may go. */
+  targets?: LibrariansTarget[];
+}
+
+/** A place where a card can lie. */
+export interface LibrariansSpot {
+  area: LibrariansArea;
+  /** Whose hand or power cards. */
+  seat?: Seat;
+  place?: LibrariansPlace;
+}
+
+/** Something that happened, as I see it. */
+export interface LibrariansEvent {
+  kind: LibrariansEventKind;
+  /** Whose affair it is. */
+  seat?: Seat;
+  /** Missing if I do not see which. Of something completed: the card that is kept. */
+  card?: LibrariansCard;
+  place?: LibrariansPlace;
+  /** at or on. */
+  how?: string;
+  /** Who gets the power card, whose it was, or whose hand is shown. */
+  other?: Seat;
+  /** The hand that is shown. */
+  cards?: LibrariansCard[];
+  genre?: LibrariansGenre;
+  thrill?: LibrariansThrill;
+  author?: LibrariansAuthor;
+  colour?: LibrariansColour;
+  letter?: LibrariansLetter;
+  row?: LibrariansRow;
+  column?: LibrariansColumn;
+  way?: LibrariansWay;
+  outcome?: LibrariansOutcome;
+  /** The hand limit, how many cards, or which card from the top of the deck. */
+  n?: number;
+  /** Where the card was. */
+  from?: LibrariansSpot;
+  /** Where it went. */
+  to?: LibrariansSpot;
+}
+
+/** The table as I see it. A full view has every section that applies; one that says what changed has only those that did, and of seats and books only the entries that did. */
+export interface LibrariansView {
+  material?: LibrariansMaterial;
+  course?: LibrariansCourse;
+  piles?: LibrariansPiles;
+  seats?: LibrariansSeat[];
+  /** From top to bottom. */
+  shelves?: LibrariansShelf[];
+  /** Row by row, from left to right. */
+  books?: LibrariansStack[];
+  /** The bookshelf cards that are not used yet, in no order. */
+  spare?: LibrariansBookshelf[];
+  /** Mine. */
+  hand?: LibrariansCard[];
+  pending?: LibrariansPending;
+  /** If the table allows memory aids. */
+  memory?: LibrariansMemory;
+  /** Once the game is over. */
+  ending?: LibrariansEnding;
+  prompt?: LibrariansPrompt;
+  /** Everything that I may decide now; empty when I do not decide. */
+  choices?: LibrariansChoice[];
+}
+
 // ---- What a client sends over the WebSocket. The first message is hello; everything else is answered with its seq.
 
 /** Opens the conversation, or takes it up again. */
@@ -430,8 +768,10 @@ export interface Hello {
   /** The version of this protocol that the client speaks. */
   version: number;
   table: TableId;
-  /** Of a seat, of the host or of an invitation; without one, a spectator. */
+  /** Of a seat or of an invitation; without one, a spectator or the host alone. */
   token?: Token;
+  /** The host's, for those who are. */
+  host?: Token;
   /** The last entry that this client has seen. What came after it is told again, and nothing else. */
   seen?: EntryNumber;
 }
@@ -522,18 +862,12 @@ export interface Say {
   text: string;
 }
 
-/** Points at something in Librarians, where the table allows it. */
-export interface Tap {
-  seq: Sequence;
-  at: EntryNumber;
-  /** The tap in the notation. */
-  action: Decision;
-}
-
 /** Asks why something cannot be decided now. Answered by reason; nothing changes. */
 export interface Why {
   seq: Sequence;
   action: Decision;
+  /** Asks about this instead, as if the action had been decided: play horror-A, then at 2,-1. */
+  then?: Decision;
 }
 
 /** What happened since then? Answered by recap; nothing changes. */
@@ -604,7 +938,6 @@ export type ClientMessage =
   | ({ type: "hand-over" } & HandOver)
   | ({ type: "take-back" } & TakeBack)
   | ({ type: "say" } & Say)
-  | ({ type: "tap" } & Tap)
   | ({ type: "why" } & Why)
   | ({ type: "ask-recap" } & AskRecap)
   | ({ type: "remove" } & Remove)
@@ -615,7 +948,7 @@ export type ClientMessage =
   | ({ type: "leave" } & Leave)
   | ({ type: "ping" } & Ping);
 
-// ---- What the server sends over the WebSocket. A client passes over messages and fields that it does not know.
+// ---- What the server sends over the WebSocket: one or more messages in a frame, one a line. A client passes over messages and fields that it does not know.
 
 /** The answer to hello. */
 export interface Welcome {
@@ -630,6 +963,8 @@ export interface Welcome {
   host?: true;
   /** The newest entry of the table; missing if it has none that I may see. */
   number?: EntryNumber;
+  /** The last of this seat's requests that became an entry: mine go on from there. */
+  seq?: Sequence;
   now: Time;
 }
 
@@ -643,6 +978,10 @@ export interface SeatState {
   /** Whether somebody is there right now. */
   connected?: true;
   resigned?: true;
+  /** A bot plays for the person, who may take the seat back. */
+  handed?: true;
+  /** When the game is over; equals share one. */
+  rank?: number;
   muted?: true;
   clock?: Clock;
 }
@@ -677,6 +1016,7 @@ export interface View {
   /** Whether I can redo it. */
   redo?: true;
   exlibris?: ExLibrisView;
+  librarians?: LibrariansView;
 }
 
 /** An entry of the table's history, with its events as I see them. */
@@ -688,6 +1028,7 @@ export interface Happened {
   /** Decisions were taken back: this entry is the last one that counts. */
   back?: EntryNumber;
   exlibris?: ExLibrisEvent[];
+  librarians?: LibrariansEvent[];
 }
 
 /** Done, and kept for good. */
@@ -707,6 +1048,12 @@ export interface Refused {
 export interface Claimed {
   seq: Sequence;
   table: TableId;
+  seat: Seat;
+  token: Token;
+}
+
+/** A seat is open again: a new invitation, for the host alone. The secret is told this once. */
+export interface Invited {
   seat: Seat;
   token: Token;
 }
@@ -785,6 +1132,7 @@ export type ServerMessage =
   | ({ type: "accepted" } & Accepted)
   | ({ type: "refused" } & Refused)
   | ({ type: "claimed" } & Claimed)
+  | ({ type: "invited" } & Invited)
   | ({ type: "said" } & Said)
   | ({ type: "proposal" } & Proposal)
   | ({ type: "settled" } & Settled)
@@ -815,7 +1163,8 @@ export interface CreateTable {
   seats: NewSeat[];
   visibility: Visibility;
   spectators: boolean;
-  talk: Talk;
+  /** Free if missing; in Librarians the options say it, if this does not. */
+  talk?: Talk;
   aids: boolean;
   pacing: Pacing;
 }
@@ -855,6 +1204,18 @@ export interface TableList {
   after?: string;
 }
 
+/** POST /api/mine: how the games stand for which a device has secrets; answered by TableList. */
+export interface Mine {
+  /** Of seats. Those that open nothing are passed over. */
+  tokens: Token[];
+}
+
+/** POST /api/forget: deletes the name, the words and the notices of a seat, and the secret; the seat is left. */
+export interface Forget {
+  /** Of the seat. */
+  token: Token;
+}
+
 /** POST /api/tables/TABLE/fork: play on from a moment of a finished game, what is hidden drawn anew. */
 export interface Fork {
   /** The last entry that counts. */
@@ -874,7 +1235,222 @@ export interface Replay {
   view: View;
 }
 
+/** What a notice by Web Push says to the page's service worker: it is my turn at this table. */
+export interface PushNotice {
+  table: string;
+}
+
 /** GET /api/push-key: the server's public key for Web Push. */
 export interface PushKey {
   key: string;
 }
+
+// ---- What a table's history is kept as, entry by entry. It never leaves the server; a table is nothing but its entries, read in order.
+
+/** A whole number below 2 to the power of 64, in decimal. */
+export type Seed = string;
+
+/** Of a secret, in hexadecimal digits: the secret itself is not kept. */
+export type SecretHash = string;
+
+/** A seat as the table began. */
+export interface OpenedSeat {
+  occupant: Occupant;
+  name?: Name;
+  bot?: string;
+  /** Of the person's token, or of the invitation while the seat is open. */
+  key?: SecretHash;
+}
+
+/** Entry 0 of every table. */
+export interface Opened {
+  time: Time;
+  game: Game;
+  /** The version of the rules that this game is played by to its end. */
+  rules: number;
+  options: string;
+  seed: Seed;
+  /** Where the game begins, if not at its setup. */
+  position?: string;
+  seats: OpenedSeat[];
+  /** Of the host's token. */
+  host: SecretHash;
+  visibility: Visibility;
+  spectators: boolean;
+  talk: Talk;
+  aids: boolean;
+  pacing: Pacing;
+  /** The table that this one continues, as a rematch or from one of its moments. */
+  origin?: TableId;
+}
+
+/** Somebody took an open seat. */
+export interface Joined {
+  time: Time;
+  seat: Seat;
+  name: Name;
+  key: SecretHash;
+}
+
+/** A seat has a new token; the old one is worth nothing. */
+export interface Renewed {
+  time: Time;
+  seat: Seat;
+  seq?: Sequence;
+  key: SecretHash;
+}
+
+/** Somebody is called otherwise from now on. */
+export interface Named {
+  time: Time;
+  seat: Seat;
+  seq: Sequence;
+  name: Name;
+}
+
+/** The game began; bots sit where nobody does. */
+export interface Begun {
+  time: Time;
+  /** The host's, if that one asked for it and has one. */
+  seat?: Seat;
+  /** Missing if nobody asked for it. */
+  seq?: Sequence;
+}
+
+/** A decision. */
+export interface Decided {
+  time: Time;
+  seat: Seat;
+  /** Missing if a bot decided. */
+  seq?: Sequence;
+  action: Decision;
+}
+
+/** A seat took its last decision back. */
+export interface Undone {
+  time: Time;
+  seat: Seat;
+  seq: Sequence;
+}
+
+/** And decided the same again. */
+export interface Redone {
+  time: Time;
+  seat: Seat;
+  seq: Sequence;
+}
+
+/** Somebody asked for everybody's consent, and gave their own. */
+export interface Suggested {
+  time: Time;
+  seat: Seat;
+  seq: Sequence;
+  what: Proposed;
+  /** For undo: the last entry that stays. */
+  back?: EntryNumber;
+}
+
+/** An answer to what was suggested. The last yes, or the first no, settles it. */
+export interface Voted {
+  time: Time;
+  seat: Seat;
+  seq: Sequence;
+  proposal: EntryNumber;
+  yes: boolean;
+}
+
+/** A seat gave up; a bot plays on and the seat ranks last. */
+export interface Resigned {
+  time: Time;
+  seat: Seat;
+  seq: Sequence;
+}
+
+/** A bot plays a seat until its owner takes it back. */
+export interface HandedOver {
+  time: Time;
+  seat: Seat;
+  /** Who wanted it; missing for a host without a seat. */
+  by?: Seat;
+  seq?: Sequence;
+  bot: string;
+}
+
+/** The owner plays again. */
+export interface TakenBack {
+  time: Time;
+  seat: Seat;
+  seq: Sequence;
+}
+
+/** A seat's time ran out; the table's pacing says what that means. */
+export interface Late {
+  time: Time;
+  seat: Seat;
+}
+
+/** Chat. */
+export interface Spoke {
+  time: Time;
+  seat: Seat;
+  seq: Sequence;
+  text: string;
+}
+
+/** The host sent a person away; the seat is open again, or a bot's once the game runs. */
+export interface Removed {
+  time: Time;
+  seat: Seat;
+  /** The host's, if that one has a seat. */
+  by?: Seat;
+  seq?: Sequence;
+  /** Of the new invitation, while the table gathers. */
+  key?: SecretHash;
+}
+
+/** The host silenced a seat or let it speak again. */
+export interface Muted {
+  time: Time;
+  seat: Seat;
+  /** The host's, if that one has a seat. */
+  by?: Seat;
+  seq?: Sequence;
+  muted: boolean;
+}
+
+/** A person gave the seat up for good; while the table gathers it is open again, later a bot's. */
+export interface Left {
+  time: Time;
+  seat: Seat;
+  seq?: Sequence;
+  /** Of the new invitation, while the table gathers. */
+  key?: SecretHash;
+}
+
+/** The same people go on at another table. */
+export interface Rematched {
+  time: Time;
+  table: TableId;
+}
+
+/** Everything that can stand in a table's history. */
+export type LogEntry =
+  | ({ type: "opened" } & Opened)
+  | ({ type: "joined" } & Joined)
+  | ({ type: "renewed" } & Renewed)
+  | ({ type: "named" } & Named)
+  | ({ type: "begun" } & Begun)
+  | ({ type: "decided" } & Decided)
+  | ({ type: "undone" } & Undone)
+  | ({ type: "redone" } & Redone)
+  | ({ type: "suggested" } & Suggested)
+  | ({ type: "voted" } & Voted)
+  | ({ type: "resigned" } & Resigned)
+  | ({ type: "handed-over" } & HandedOver)
+  | ({ type: "taken-back" } & TakenBack)
+  | ({ type: "late" } & Late)
+  | ({ type: "spoke" } & Spoke)
+  | ({ type: "removed" } & Removed)
+  | ({ type: "muted" } & Muted)
+  | ({ type: "left" } & Left)
+  | ({ type: "rematched" } & Rematched);

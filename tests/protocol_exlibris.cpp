@@ -5,113 +5,54 @@
 #include <set>
 
 #include "exlibris/game.h"
-#include "messages/messages.h"
-#include "pace.h"
-#include "protocol/codec.h"
 #include "protocol/exlibris/catalogue.h"
 #include "protocol/exlibris/events.h"
 #include "protocol/exlibris/view.h"
-#include "self_play.h"
+#include "protocol_suite.h"
 
 namespace shelfmark::protocol {
 namespace {
 
 using exlibris::ExLibris;
 using exlibris::State;
-using proof::Pace;
+using proof::everybody;
 using Play = proof::SelfPlay<ExLibris>;
 
-std::vector<table::Seat> everybody(const State& state) {
-    std::vector<table::Seat> seats = {table::spectator};
-    for (table::Seat seat = 0; seat < players(state.board); ++seat) seats.push_back(seat);
-    return seats;
-}
+struct ExLibrisWire {
+    using Game = ExLibris;
+    using Section = ExLibrisView;
+    static constexpr const char* words = "";
 
-ExLibrisView seen(const State& state, table::Seat seat) {
-    exlibris::ActionList choices;
-    legal(state, seat, choices);
-    const exlibris::ScoreSheets result = score(state);
-    return full_view(observe(state, seat), {actors(state), choices},
-                     {.memory_aids = true, .result = over(state) ? &result : nullptr});
-}
-
-std::string bytes(const ExLibrisView& view) {
-    return encode(ServerMessage(View{.number = 1, .full = true, .exlibris = view}));
-}
-
-/// Calls visit(play) before each decision of games with all kinds of options, or before every `one_in`-th.
-template <class Visit>
-void follow(int games, std::uint32_t one_in, Visit visit) {
-    const auto all = ExLibris::sample_options();
-    for (Pace pace(games); pace.goes_on() && !testing::Test::HasFailure();) {
-        const auto round = static_cast<std::size_t>(pace.round());
-        Play play(all[round % all.size()], round, proof::manners[round % proof::manners.size()]);
-        while (!play.over() && !testing::Test::HasFailure()) {
-            if (play.random().below(one_in) == 0) visit(play);
-            play.carry_out(play.choose());
-        }
-        visit(play);
+    static ExLibrisView seen(const State& state, table::Seat seat) {
+        exlibris::ActionList choices;
+        legal(state, seat, choices);
+        const exlibris::ScoreSheets result = score(state);
+        return full_view(observe(state, seat), {actors(state), choices},
+                         {.memory_aids = true, .result = over(state) ? &result : nullptr});
     }
-}
+    static std::vector<ExLibrisEvent> told(const exlibris::View& before, const exlibris::View& /*after*/,
+                                           const exlibris::EventList& events) {
+        return seen_events(before, events);
+    }
+    static View view(const ExLibrisView& section) { return {.number = 1, .full = true, .exlibris = section}; }
+    static Happened happened(const std::vector<ExLibrisEvent>& events) { return {.number = 1, .exlibris = events}; }
 
-TEST(ExLibrisOnTheWire, every_view_passes_the_schema) {
-    follow(25, 4, [](Play& play) {
-        for (const table::Seat seat : everybody(play.state())) {
-            const ServerMessage message = View{.number = 1, .full = true, .exlibris = seen(play.state(), seat)};
-            const auto again = decode<ServerMessage>(encode(message));
-            ASSERT_TRUE(again) << again.error();
-            ASSERT_TRUE(*again == message);
-        }
-    });
-}
+    // The library's name says whose it is and what its assistant can do.
+    static proof::Gaps follows_from(const ExLibrisChoice& choice) {
+        return choice.library ? proof::Gaps{"figure", "ability"} : proof::Gaps{};
+    }
+    // The result shows everybody's focus.
+    static bool has_secrets(const State& state) { return !over(state); }
+    // A lone player's last hand is discarded for all to see (XL-O8).
+    static bool keeps_secrets(const State& state) { return !solo(state.board); }
+};
 
-TEST(ExLibrisOnTheWire, XL_S7_a_view_is_the_same_in_every_world_that_looks_the_same) {
-    int compared = 0;
-    follow(40, 6, [&](Play& play) {
-        // The result shows everybody's focus.
-        if (play.over()) return;
-        for (const table::Seat seat : everybody(play.state())) {
-            const State world = sample(observe(play.state(), seat), play.random());
-            ++compared;
-            ASSERT_EQ(bytes(seen(play.state(), seat)), bytes(seen(world, seat))) << "seat " << int{seat};
-        }
-    });
-    EXPECT_GE(compared, 1000);
-}
-
-TEST(ExLibrisOnTheWire, XL_S7_events_are_the_same_in_every_world_that_looks_the_same) {
-    int compared = 0;
-    follow(40, 3, [&](Play& play) {
-        // A lone player's last hand is discarded for all to see (XL-O8).
-        if (play.over() || solo(play.state().board)) return;
-        const auto decision = play.choose();
-        const auto told = [&](State state, table::Seat seat, bool& revealed) {
-            const exlibris::View before = observe(state, seat);
-            const auto revelations = state.board.revelations;
-            exlibris::EventList events;
-            apply(state, decision.seat, decision.action, &events);
-            revealed = state.board.revelations != revelations;
-            return encode(ServerMessage(Happened{.number = 1, .exlibris = seen_events(before, events)}));
-        };
-        for (const table::Seat seat : everybody(play.state())) {
-            const State world = sample(observe(play.state(), seat), play.random());
-            if (!is_legal(world, decision.seat, decision.action)) continue;
-            bool revealed = false;
-            bool revealed_there = false;
-            const std::string here = told(play.state(), seat, revealed);
-            const std::string there = told(world, seat, revealed_there);
-            if (revealed || revealed_there) continue;
-            ++compared;
-            ASSERT_EQ(here, there) << "seat " << int{seat};
-        }
-    });
-    EXPECT_GE(compared, 1000);
-}
+ExLibrisView seen(const State& state, table::Seat seat) { return ExLibrisWire::seen(state, seat); }
 
 TEST(ExLibrisOnTheWire, a_hidden_card_is_named_to_nobody_else) {
     int hidden = 0;
-    follow(10, 3, [&](Play& play) {
-        for (const table::Seat seat : everybody(play.state())) {
+    proof::follow<ExLibris>(10, 3, [&](Play& play) {
+        for (const table::Seat seat : everybody<ExLibris>(play.state())) {
             const ExLibrisView view = seen(play.state(), seat);
             EXPECT_EQ(view.mine.has_value(), seat != table::spectator);
             if (play.over()) continue;
@@ -122,96 +63,6 @@ TEST(ExLibrisOnTheWire, a_hidden_card_is_named_to_nobody_else) {
         }
     });
     EXPECT_GE(hidden, 100);
-}
-
-TEST(ExLibrisOnTheWire, changes_lead_to_the_same_view_and_are_shorter) {
-    std::size_t whole = 0;
-    std::size_t changed = 0;
-    std::size_t views = 0;
-    for (int game = 0; game < 8; ++game) {
-        const auto all = ExLibris::sample_options();
-        Play play(all[static_cast<std::size_t>(game) % all.size()], 3, proof::Manner::at_random);
-        std::map<table::Seat, ExLibrisView> held;
-        for (const table::Seat seat : everybody(play.state())) held[seat] = seen(play.state(), seat);
-        while (!play.over() && play.decisions() < 300) {
-            play.carry_out(play.choose());
-            for (auto& [seat, view] : held) {
-                const ExLibrisView now = seen(play.state(), seat);
-                ExLibrisView changes = now;
-                keep_changes(changes, view);
-                ++views;
-                whole += bytes(now).size();
-                changed += bytes(changes).size();
-                take_over(view, changes);
-                ASSERT_TRUE(view == now) << "seat " << int{seat} << ", decision " << play.decisions();
-            }
-        }
-    }
-    EXPECT_LT(changed * 2, whole);
-    std::printf("a full view has %zu bytes, what changes %zu\n", whole / views, changed / views);
-}
-
-TEST(ExLibrisOnTheWire, every_choice_is_a_legal_decision_and_the_other_way_round) {
-    follow(20, 2, [](Play& play) {
-        for (table::Seat seat = 0; seat < players(play.state().board); ++seat) {
-            exlibris::ActionList actions;
-            legal(play.state(), seat, actions);
-            const ExLibrisView view = seen(play.state(), seat);
-            ASSERT_EQ(view.choices->size(), actions.size());
-            for (std::size_t i = 0; i < actions.size(); ++i) {
-                ASSERT_EQ(ExLibris::parse(play.state(), seat, (*view.choices)[i].action), actions[i]);
-            }
-            const auto& deciding = view.prompt->deciding;
-            const bool decides = std::find(deciding.begin(), deciding.end(), seat) != deciding.end();
-            EXPECT_EQ(decides, !actions.empty());
-            EXPECT_EQ(decides, view.prompt->words.has_value());
-        }
-    });
-}
-
-// ---- the words ----
-
-/// The gaps of a text, those inside of plurals and selections included.
-std::set<std::string> gaps(std::string_view text) {
-    std::set<std::string> names;
-    for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
-        const std::size_t end = text.find_first_of(",}", open);
-        const std::string name(text.substr(open + 1, end - open - 1));
-        const bool is_name = !name.empty() && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == std::string::npos;
-        // A part of a plural or selection follows a word and a blank.
-        const bool is_part = open > 0 && text[open - 1] == ' ' && text[end] == '}' && open > 1 && text[open - 2] != '.';
-        if (is_name && !(is_part && text.find(',') != std::string_view::npos)) names.insert(name);
-    }
-    return names;
-}
-
-/// A page fills gaps with the fields of the same name; some it knows by itself.
-void expect_words(const std::string& key, const std::string& record, const std::set<std::string>& known) {
-    const auto text = messages::find(messages::Language::en, key);
-    ASSERT_TRUE(text) << key;
-    for (const std::string& gap : gaps(*text)) {
-        EXPECT_TRUE(known.contains(gap) || record.find('"' + gap + "\":") != std::string::npos) << key << ": " << gap;
-    }
-}
-
-TEST(ExLibrisOnTheWire, every_question_and_choice_has_words_and_what_they_need) {
-    std::set<std::string> checked;
-    follow(60, 1, [&](Play& play) {
-        for (table::Seat seat = 0; seat < players(play.state().board); ++seat) {
-            ExLibrisView view = seen(play.state(), seat);
-            if (view.prompt->words && checked.insert("ask." + *view.prompt->words).second) {
-                expect_words("ask." + *view.prompt->words, bytes({.prompt = view.prompt}), {});
-            }
-            for (const ExLibrisChoice& choice : *view.choices) {
-                if (!checked.insert("act." + choice.words).second) continue;
-                // The library's name says whose it is and what its assistant can do.
-                const std::set<std::string> known =
-                    choice.library ? std::set<std::string>{"figure", "ability"} : std::set<std::string>{};
-                expect_words("act." + choice.words, bytes({.choices = {{choice}}}), known);
-            }
-        }
-    });
-    EXPECT_GE(checked.size(), 50U);
 }
 
 // ---- what moved ----
@@ -235,13 +86,13 @@ std::map<ExLibrisCard, ExLibrisArea> areas(const State& state) {
 
 TEST(ExLibrisOnTheWire, cards_come_from_where_they_were_and_end_where_they_are) {
     int moves = 0;
-    follow(40, 1, [&](Play& play) {
+    proof::follow<ExLibris>(40, 1, [&](Play& play) {
         if (play.over()) return;
         const auto decision = play.choose();
         State after = play.state();
         exlibris::EventList events;
         apply(after, decision.seat, decision.action, &events);
-        for (const table::Seat seat : everybody(after)) {
+        for (const table::Seat seat : everybody<ExLibris>(after)) {
             auto there = areas(play.state());
             std::set<ExLibrisCard> moved;
             const auto told = seen_events(observe(play.state(), seat), events);
@@ -279,7 +130,7 @@ TEST(ExLibrisOnTheWire, cards_come_from_where_they_were_and_end_where_they_are) 
 
 TEST(ExLibrisOnTheWire, figures_come_from_where_they_stood_and_end_where_they_stand) {
     int moves = 0;
-    follow(40, 1, [&](Play& play) {
+    proof::follow<ExLibris>(40, 1, [&](Play& play) {
         if (play.over()) return;
         std::map<ExLibrisFigure, std::optional<ExLibrisPlace>> stood;
         const exlibris::View before = observe(play.state(), table::spectator);
@@ -338,3 +189,9 @@ TEST(ExLibrisOnTheWire, the_catalogue_passes_the_schema) {
 
 }  // namespace
 }  // namespace shelfmark::protocol
+
+namespace shelfmark::proof {
+
+INSTANTIATE_TYPED_TEST_SUITE_P(ExLibris, OnTheWire, protocol::ExLibrisWire);
+
+}  // namespace shelfmark::proof

@@ -6,6 +6,7 @@
 
 #include "librarians/game.h"
 #include "librarians/knowledge.h"
+#include "librarians_powers.h"
 #include "librarians_reachability.h"
 #include "pace.h"
 #include "self_play.h"
@@ -37,20 +38,6 @@ Options telling_table(int round) {
     options.genres |= only(Genre::fantasy) | only(Genre::comedy) | only(Genre::crime);
     options.thrills = (1U << thrill_count) - 1U;
     return options;
-}
-
-/// Power cards to begin with: from the deck, so that the games need not be long to be full of powers.
-void hand_out_powers(State& state, int each, base::Random& random) {
-    Board& board = state.board;
-    auto& deck = state.hidden.deck;
-    for (int i = 0; i < each * players(board) && board.deck_count > 20; ++i) {
-        const std::size_t at = random.below(board.deck_count);
-        const Book& book = book_of(board, deck[at]);
-        if (is_thrill(book) || (only(genre_of(book)) & telling_genres) == 0) continue;
-        board.powers[static_cast<std::size_t>(i % players(board))].add(deck[at]);
-        std::swap(deck[at], deck[board.deck_count - 1U]);
-        deck[--board.deck_count] = 0;
-    }
 }
 
 /// The books that lay a duty on others come soon.
@@ -118,7 +105,7 @@ struct Table {
 
     static State with_powers(int round, base::Random& random) {
         State state = setup(telling_table(round), static_cast<std::uint64_t>(round));
-        hand_out_powers(state, 4, random);
+        hand_out_powers(state, 4, telling_genres, random);
         bring_up_forces(state, random);
         return state;
     }

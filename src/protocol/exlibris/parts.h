@@ -16,6 +16,12 @@ std::vector<ExLibrisScore> scores_of(const exlibris::View& view, const exlibris:
 ExLibrisPrompt prompt_of(const exlibris::View& view, const ExLibrisAsked& asked);
 ExLibrisChoice choice_of(const exlibris::View& view, exlibris::Action action);
 
+// What tells the entries of a list apart (protocol/changes.h).
+inline std::int32_t identity(const ExLibrisSeat& seat) { return seat.seat; }
+inline std::int32_t identity(const ExLibrisShelf& shelf) { return shelf.seat; }
+inline std::int32_t identity(const ExLibrisTile& tile) { return static_cast<std::int32_t>(tile.place); }
+inline std::int32_t identity(const ExLibrisPiece& piece) { return piece.figure; }
+
 // The rulebook's names and the protocol's have the same numbers.
 inline ExLibrisCategory on_wire(exlibris::Category category) { return static_cast<ExLibrisCategory>(category); }
 inline ExLibrisAssistant on_wire(exlibris::Assistant assistant) { return static_cast<ExLibrisAssistant>(assistant); }

@@ -1,51 +1,11 @@
 #include "protocol/exlibris/view.h"
 
-#include <algorithm>
-#include <optional>
-
+#include "protocol/changes.h"
 #include "protocol/exlibris/parts.h"
 
 namespace shelfmark::protocol {
 
 namespace {
-
-// What tells the entries of a list apart, where a change of the list tells only the entries that changed.
-std::int32_t identity(const ExLibrisSeat& seat) { return seat.seat; }
-std::int32_t identity(const ExLibrisShelf& shelf) { return shelf.seat; }
-std::int32_t identity(const ExLibrisTile& tile) { return static_cast<std::int32_t>(tile.place); }
-std::int32_t identity(const ExLibrisPiece& piece) { return piece.figure; }
-
-template <class T>
-concept Listed = requires(const T& entry) { identity(entry); };
-
-template <class T>
-void drop_known(std::optional<T>& section, const std::optional<T>& earlier) {
-    if (section == earlier) section.reset();
-}
-
-template <Listed T>
-void drop_known(std::optional<std::vector<T>>& list, const std::optional<std::vector<T>>& earlier) {
-    if (!list || !earlier) return;
-    std::erase_if(*list,
-                  [&](const T& entry) { return std::find(earlier->begin(), earlier->end(), entry) != earlier->end(); });
-    if (list->empty()) list.reset();
-}
-
-template <class T>
-void adopt(std::optional<T>& section, const std::optional<T>& changed) {
-    if (changed) section = changed;
-}
-
-template <Listed T>
-void adopt(std::optional<std::vector<T>>& list, const std::optional<std::vector<T>>& changed) {
-    if (!changed) return;
-    if (!list) list.emplace();
-    for (const T& entry : *changed) {
-        const auto same = [&](const T& other) { return identity(other) == identity(entry); };
-        const auto known = std::find_if(list->begin(), list->end(), same);
-        known == list->end() ? list->push_back(entry) : void(*known = entry);
-    }
-}
 
 // Calls work(section of one, the same section of the other) for all of them.
 template <class One, class Other, class Work>

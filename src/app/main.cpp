@@ -11,6 +11,7 @@
 #include "app/command_replay.h"
 #include "app/command_rules.h"
 #include "app/command_score.h"
+#include "app/command_serve.h"
 #include "app/command_sim.h"
 #include "app/help.h"
 #include "messages/messages.h"
@@ -38,6 +39,7 @@ int main(int argc, char** argv) {
     app::add_replay_command(cli, command);
     app::add_rules_command(cli, command);
     app::add_score_command(cli, command);
+    app::add_serve_command(cli, command);
     app::add_sim_command(cli, command);
 
     try {

@@ -1,0 +1,60 @@
+// A request and its answer, without the network around them.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "generated/protocol.h"
+
+namespace shelfmark::server::net {
+
+enum class Method : std::uint8_t { get, head, post, options, other };
+
+struct Request {
+    Method method = Method::get;
+    std::string target;  // path and query, as they came
+    std::string body;
+    std::string address;                             // whoever asks, as the limits see them
+    std::string host, origin, languages, known_tag;  // Host, Origin, Accept-Language, If-None-Match
+};
+
+struct Response {
+    int status = 200;
+    std::string type;
+    std::string body;
+    std::shared_ptr<const std::string> file = nullptr;  // instead of the body
+    std::vector<std::pair<std::string, std::string>> headers = {};
+
+    [[nodiscard]] std::string_view content() const { return file ? std::string_view(*file) : std::string_view(body); }
+};
+
+Response json(std::string body, int status = 200);
+// A fault in the protocol's words, with the status that its key stands for.
+Response fault(protocol::Fault what);
+Response fault(std::string_view key);
+
+// "/api/tables/abc/replay" and the values behind the question mark.
+struct Target {
+    std::string_view path;
+    std::string_view query;
+};
+Target split(std::string_view target);
+// The value of a name in a query, its %-signs decoded.
+std::optional<std::string> value_of(std::string_view query, std::string_view name);
+
+// Whether a page of this origin may talk to the server: those that came from the same host, those that were allowed,
+// and programs that are no browser and name none.
+bool welcome_origin(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed);
+
+// The last address that a proxy put into X-Forwarded-For: those before it anybody can make up.
+std::string_view last_forwarded(std::string_view header);
+
+// How limits see an address. Whoever has one address of IPv6 has 2^64 of them.
+std::string limited_address(std::string_view address);
+
+}  // namespace shelfmark::server::net

@@ -1,0 +1,45 @@
+#include "server/net/limits.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace shelfmark::server::net {
+namespace {
+
+TEST(Limits, places_are_limited_by_name_and_come_back) {
+    Capacity capacity(2);
+    std::vector<Capacity::Place> places;
+    places.push_back(*capacity.take("a"));
+    places.push_back(*capacity.take("a"));
+    EXPECT_FALSE(capacity.take("a").has_value());
+    EXPECT_EQ(capacity.taken("a"), 2U);
+    EXPECT_TRUE(capacity.take("b").has_value());
+    places.pop_back();
+    EXPECT_TRUE(capacity.take("a").has_value());
+    places.clear();
+    EXPECT_EQ(capacity.names(), 0U);
+}
+
+TEST(Limits, a_throttle_allows_a_burst_and_then_the_rate) {
+    Throttle throttle(10, 3);
+    for (int i = 0; i < 3; ++i) EXPECT_TRUE(throttle.allow("a", 1000));
+    EXPECT_FALSE(throttle.allow("a", 1000));
+    EXPECT_TRUE(throttle.allow("b", 1000));
+    EXPECT_FALSE(throttle.allow("a", 1099));
+    EXPECT_TRUE(throttle.allow("a", 1100));
+    EXPECT_FALSE(throttle.allow("a", 1100));
+}
+
+TEST(Limits, a_throttle_forgets_who_owes_nothing) {
+    Throttle throttle(10, 3);
+    EXPECT_TRUE(throttle.allow("a", 1000));
+    EXPECT_TRUE(throttle.allow("a", 1000));
+    throttle.sweep(1150);
+    EXPECT_EQ(throttle.names(), 1U);
+    throttle.sweep(1200);
+    EXPECT_EQ(throttle.names(), 0U);
+}
+
+}  // namespace
+}  // namespace shelfmark::server::net

@@ -1,0 +1,86 @@
+#include "server/net/line.h"
+
+#include <boost/asio/buffer.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/websocket.hpp>
+
+#include "protocol/codec.h"
+
+namespace shelfmark::server::net {
+
+namespace websocket = boost::beast::websocket;
+
+Line::Line(Socket socket, Places places, std::chrono::seconds idle, Traffic& traffic)
+    : stream_(std::move(socket)), places_(std::move(places)), traffic_(traffic) {
+    // A client that answers no ping for so long is gone.
+    stream_.set_option(websocket::stream_base::timeout{
+        .handshake_timeout = std::chrono::seconds(10), .idle_timeout = idle, .keep_alive_pings = true});
+    stream_.read_message_max(protocol::largest<protocol::ClientMessage>);
+    stream_.auto_fragment(false);
+    stream_.text(true);
+}
+
+Awaitable<bool> Line::accept(const Handshake& handshake) {
+    const auto [error] = co_await stream_.async_accept(handshake, with_error);
+    co_return !error;
+}
+
+Awaitable<> Line::listen(std::function<void(std::string_view)> received) {
+    const auto self = shared_from_this();
+    ++traffic_.sockets;
+    while (true) {
+        const auto [error, size] = co_await stream_.async_read(inbox_, with_error);
+        if (error) break;
+        if (!stream_.got_text()) {
+            // No message of ours: the client speaks another protocol.
+            const auto why = websocket::close_reason(websocket::close_code::unknown_data);
+            co_await stream_.async_close(why, with_error);
+            break;
+        }
+        ++traffic_.frames_in;
+        traffic_.bytes_in += size;
+        heard_ = true;
+        const auto bytes = inbox_.cdata();
+        if (!leaving_) received({static_cast<const char*>(bytes.data()), bytes.size()});
+        inbox_.consume(inbox_.size());
+    }
+    cut();
+    --traffic_.sockets;
+}
+
+void Line::send(std::string_view message) {
+    if (leaving_) return;
+    if (!outbox_.empty()) outbox_ += '\n';
+    outbox_ += message;
+}
+
+void Line::flush() {
+    if (!on_its_way_.empty()) return;  // goes on when that is written
+    if (!outbox_.empty()) {
+        write();
+    } else if (leaving_ && !goodbye_) {
+        say_goodbye();
+    }
+}
+
+void Line::write() {
+    on_its_way_.swap(outbox_);
+    ++traffic_.frames_out;
+    traffic_.bytes_out += on_its_way_.size();
+    stream_.async_write(asio::buffer(on_its_way_), [self = shared_from_this()](ErrorCode error, std::size_t) {
+        self->on_its_way_ = {};  // thousands of idle lines keep no buffers
+        if (!error) self->flush();
+    });
+}
+
+void Line::say_goodbye() {
+    goodbye_ = true;
+    stream_.async_close(websocket::close_code::normal, [self = shared_from_this()](ErrorCode) {});
+}
+
+void Line::cut() {
+    ErrorCode ignored;
+    stream_.next_layer().close(ignored);
+}
+
+}  // namespace shelfmark::server::net

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include "server/net/asynchronous.h"
+#include "server/net/figures.h"
+#include "server/net/limits.h"
+
+namespace shelfmark::server::net {
+
+// One WebSocket. What is sent while something is being written waits and travels as one frame, a message a line.
+class Line : public std::enable_shared_from_this<Line> {
+public:
+    using Handshake = boost::beast::http::request<boost::beast::http::string_body>;
+    using Places = std::pair<Capacity::Place, std::optional<Capacity::Place>>;  // in all, and of the address
+
+    Line(Socket socket, Places places, std::chrono::seconds idle, Traffic& traffic);
+
+    // Shakes hands; false if that failed.
+    Awaitable<bool> accept(const Handshake& handshake);
+    // Hands on every message, until the connection ends in whatever way.
+    Awaitable<> listen(std::function<void(std::string_view)> received);
+
+    // These wait for flush().
+    void send(std::string_view message);
+    void hang_up() { leaving_ = true; }
+    // Whether what waits is more than a client that reads can be behind.
+    [[nodiscard]] bool too_slow() const { return outbox_.size() > largest_outbox; }
+    // Drops what waits.
+    void forget_outbox() { outbox_.clear(); }
+    [[nodiscard]] bool leaving() const { return leaving_; }
+    [[nodiscard]] bool heard() const { return heard_; }
+
+    void flush();
+    // At once, without a word.
+    void cut();
+
+private:
+    static constexpr std::size_t largest_outbox = 1'048'576;
+
+    void write();
+    void say_goodbye();
+
+    boost::beast::websocket::stream<Socket, false> stream_;
+    boost::beast::flat_buffer inbox_;
+    std::string outbox_;
+    std::string on_its_way_;
+    Places places_;
+    Traffic& traffic_;
+    bool heard_ = false;    // has sent something
+    bool leaving_ = false;  // nothing that it sends counts any more
+    bool goodbye_ = false;  // has been said
+};
+
+}  // namespace shelfmark::server::net

@@ -1,0 +1,91 @@
+#include "server/net/page.h"
+
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <regex>
+
+#include <fmt/format.h>
+
+#include <sodium.h>
+
+namespace shelfmark::server::net {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string type_of(const fs::path& file) {
+    static const std::map<std::string, std::string> types = {
+        {".css", "text/css; charset=utf-8"},
+        {".html", "text/html; charset=utf-8"},
+        {".ico", "image/x-icon"},
+        {".js", "text/javascript; charset=utf-8"},
+        {".json", "application/json"},
+        {".mjs", "text/javascript; charset=utf-8"},
+        {".mp3", "audio/mpeg"},
+        {".ogg", "audio/ogg"},
+        {".png", "image/png"},
+        {".svg", "image/svg+xml"},
+        {".txt", "text/plain; charset=utf-8"},
+        {".wasm", "application/wasm"},
+        {".webmanifest", "application/manifest+json"},
+        {".webp", "image/webp"},
+        {".woff2", "font/woff2"},
+    };
+    const auto found = types.find(file.extension().string());
+    return found == types.end() ? "application/octet-stream" : found->second;
+}
+
+// A name with a hash of the content in it, such as board-4f9a2c1b.js: another content would have another name.
+bool names_its_content(const std::string& name) {
+    static const std::regex hashed(R"(.*[-.](?=[A-Za-z_-]*[0-9])[A-Za-z0-9_-]{8,}\.[a-z0-9]+)");
+    return std::regex_match(name, hashed);
+}
+
+std::string tag_of(const std::string& content) {
+    std::array<unsigned char, 16> hash = {};
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): C's interface
+    const auto* const bytes = reinterpret_cast<const unsigned char*>(content.data());
+    crypto_generichash(hash.data(), hash.size(), bytes, content.size(), nullptr, 0);
+    std::string tag = "\"";
+    for (const auto byte : hash) tag += fmt::format("{:02x}", byte);
+    return tag + '"';
+}
+
+std::string read(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::string content(std::istreambuf_iterator<char>(in), {});
+    if (!in) throw fs::filesystem_error("read", path, std::make_error_code(std::errc::io_error));
+    return content;
+}
+
+}  // namespace
+
+Page::Page(const fs::path& folder) {
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+        if (!entry.is_regular_file()) continue;
+        auto content = read(entry.path());
+        const auto name = '/' + entry.path().lexically_relative(folder).generic_string();
+        files_[name] = {type_of(entry.path()), tag_of(content), names_its_content(name),
+                        std::make_shared<const std::string>(std::move(content))};
+    }
+}
+
+std::optional<Response> Page::find(std::string_view path, std::string_view known_tag) const {
+    auto found = files_.find(path);
+    if (found == files_.end() && path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos) {
+        found = files_.find("/index.html");
+    }
+    if (found == files_.end()) return std::nullopt;
+    const File& file = found->second;
+    const std::string keep = file.immutable ? "public, max-age=31536000, immutable" : "no-cache";
+    Response response{200, file.type, {}, file.content, {{"ETag", file.tag}, {"Cache-Control", keep}}};
+    if (known_tag.find(file.tag) != std::string_view::npos) {
+        response.status = 304;
+        response.file = nullptr;
+    }
+    return response;
+}
+
+}  // namespace shelfmark::server::net

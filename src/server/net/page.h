@@ -1,0 +1,36 @@
+#pragma once
+
+#include <expected>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "server/net/http.h"
+
+namespace shelfmark::server::net {
+
+// The files of a page. All are read when the server starts, so that nothing outside their folder can ever be asked for.
+class Page {
+public:
+    // None.
+    Page() = default;
+    // Throws std::filesystem::filesystem_error where something cannot be read.
+    explicit Page(const std::filesystem::path& folder);
+
+    // The file at a path, or the page itself for a path that only the page understands; nothing where there is none.
+    [[nodiscard]] std::optional<Response> find(std::string_view path, std::string_view known_tag) const;
+    [[nodiscard]] bool empty() const { return files_.empty(); }
+
+private:
+    struct File {
+        std::string type;
+        std::string tag;
+        bool immutable = false;
+        std::shared_ptr<const std::string> content;
+    };
+    std::map<std::string, File, std::less<>> files_;
+};
+
+}  // namespace shelfmark::server::net

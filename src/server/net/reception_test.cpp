@@ -1,0 +1,185 @@
+#include "server/net/reception.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace shelfmark::server::net {
+namespace {
+
+using testing::AllOf;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::Pair;
+
+// A world in which nothing is ever answered: what the reception says, it says by itself.
+struct SilentClock final : Clock {
+    std::int64_t time = 1'760'000'000'000;
+    std::int64_t now() override { return time; }
+};
+struct NoLines final : Lines {
+    void send(LineId /*line*/, std::string_view /*message*/) override {}
+    void hang_up(LineId /*line*/) override {}
+};
+struct SilentDesk final : Desk {
+    void submit(store::Change /*change*/, Then<store::Outcome> /*then*/) override {}
+    void load(std::string /*table*/, Then<std::optional<std::vector<store::Bytes>>> /*then*/) override {}
+    void find_token(store::Hash /*hash*/, Then<std::optional<std::optional<store::FoundToken>>> /*then*/) override {}
+    void listed(std::size_t /*limit*/, store::Cursor /*after*/,
+                Then<std::optional<std::vector<store::Listing>>> /*then*/) override {}
+    void due_before(std::int64_t /*moment*/, std::size_t /*limit*/,
+                    Then<std::optional<std::vector<store::Due>>> /*then*/) override {}
+    void subscriptions(store::Hash /*owner*/, Then<std::optional<std::vector<store::Subscription>>> /*then*/) override {
+    }
+};
+struct NoThinker final : Thinker {
+    void think(Reflection /*reflection*/, Then<std::string> /*then*/) override {}
+};
+struct NoSecrets final : Secrets {
+    std::string token() override { return "0123456789012345678901234567"; }
+    std::string table_id() override { return "k3v9qx7m2a22"; }
+    std::uint64_t seed() override { return 7; }
+    store::Hash hash(std::string_view /*token*/) override { return {}; }
+};
+
+struct NoNotices final : Notices {
+    void your_turn(std::vector<store::Subscription> /*where*/, std::string /*table*/) override {}
+};
+
+struct Scene {
+    // The answer, which has to come at once.
+    Response ask(Request request) {
+        request.host = "games.example";
+        request.address = "192.0.2.7";
+        Response answer{.status = 0};
+        reception.ask(std::move(request), [&](Response response) { answer = std::move(response); });
+        return answer;
+    }
+    Response get(const std::string& target) { return ask({.target = target}); }
+    Response post(const std::string& target, const std::string& body) {
+        return ask({.method = Method::post, .target = target, .body = body});
+    }
+
+    bool is_ready = true;
+    SilentClock clock;
+    NoLines lines;
+    SilentDesk desk;
+    NoThinker thinker;
+    NoSecrets secrets;
+    NoNotices notices;
+    House house{{clock, lines, desk, thinker, secrets, notices}, {}};
+    Reception reception{house,
+                        clock,
+                        Page(),
+                        {.origins = {"https://other.example"},
+                         .requests_per_second = 10,
+                         .burst = 20,
+                         .push_key = {},
+                         .ready = [this] { return is_ready; },
+                         .metrics = [] { return "figures\n"; }}};
+};
+
+TEST(Reception, paths_that_nobody_knows_are_not_found) {
+    Scene scene;
+    for (const char* path : {"/nothing", "/api", "/api/", "/api/nothing", "/api/tables/", "/api/tables//record",
+                             "/api/tables/x/record/y", "/api/chess/catalogue", "", "x", "/api/push-key"}) {
+        EXPECT_EQ(scene.get(path).status, 404) << path;
+    }
+}
+
+TEST(Reception, a_wrong_method_is_answered_with_the_right_ones) {
+    Scene scene;
+    const auto allow = [&](Method method, const char* target) {
+        const auto response = scene.ask({.method = method, .target = target});
+        EXPECT_EQ(response.status, 405) << target;
+        for (const auto& [name, value] : response.headers) {
+            if (name == "Allow") return value;
+        }
+        return std::string();
+    };
+    EXPECT_EQ(allow(Method::other, "/api/tables"), "GET, HEAD, POST, OPTIONS");
+    EXPECT_EQ(allow(Method::get, "/api/forget"), "POST, OPTIONS");
+    EXPECT_EQ(allow(Method::post, "/health"), "GET, HEAD, OPTIONS");
+    EXPECT_EQ(allow(Method::post, "/"), "GET, HEAD, OPTIONS");
+}
+
+TEST(Reception, bodies_are_held_to_the_schema) {
+    Scene scene;
+    const auto wrong = scene.post("/api/tables", R"({"game":"chess"})");
+    EXPECT_EQ(wrong.status, 400);
+    EXPECT_THAT(wrong.body, AllOf(HasSubstr("http.malformed"), HasSubstr("game")));
+    EXPECT_EQ(scene.post("/api/tables", "").status, 400);
+    EXPECT_EQ(scene.post("/api/forget", std::string(513, ' ')).status, 413);
+    EXPECT_EQ(scene.post("/api/mine", std::string(513, ' ')).status, 400);
+}
+
+TEST(Reception, numbers_of_a_query_are_held_to_their_range) {
+    Scene scene;
+    for (const char* query : {"at=x", "at=-1", "at=4294967296", "seat=6", "seat=", "at=1&seat=1x"}) {
+        EXPECT_EQ(scene.get(std::string("/api/tables/k3v9qx7m2a22/replay?") + query).status, 400) << query;
+    }
+    EXPECT_NE(scene.get("/api/tables/k3v9qx7m2a22/replay?at=4294967295&seat=5").status, 400);
+}
+
+TEST(Reception, pages_from_elsewhere_may_not_change_anything) {
+    Scene scene;
+    Request request{.method = Method::post, .target = "/api/forget", .body = "{}", .origin = "https://evil.example"};
+    EXPECT_EQ(scene.ask(request).status, 403);
+    request.origin = "https://games.example";
+    EXPECT_EQ(scene.ask(request).status, 400);
+    request.origin = "https://other.example";
+    const auto allowed = scene.ask(request);
+    EXPECT_EQ(allowed.status, 400);
+    EXPECT_THAT(allowed.headers, Contains(Pair("Access-Control-Allow-Origin", "https://other.example")));
+}
+
+TEST(Reception, a_browser_asks_first_whether_another_page_may) {
+    Scene scene;
+    const auto response =
+        scene.ask({.method = Method::options, .target = "/api/tables", .origin = "https://other.example"});
+    EXPECT_EQ(response.status, 204);
+    EXPECT_THAT(response.headers, Contains(Pair("Access-Control-Allow-Origin", "https://other.example")));
+    const auto foreign =
+        scene.ask({.method = Method::options, .target = "/api/tables", .origin = "https://evil.example"});
+    EXPECT_THAT(foreign.headers, testing::Not(Contains(Pair("Access-Control-Allow-Origin", testing::_))));
+}
+
+TEST(Reception, whoever_asks_too_often_has_to_wait) {
+    Scene scene;
+    int answered = 0;
+    while (scene.get("/api/nothing").status == 404 && answered < 100) ++answered;
+    EXPECT_EQ(answered, 20);
+    const auto refused = scene.get("/api/nothing");
+    EXPECT_EQ(refused.status, 429);
+    EXPECT_THAT(refused.headers, Contains(Pair("Retry-After", "1")));
+    EXPECT_EQ(scene.get("/health").status, 200);
+    scene.clock.time += 1000;
+    EXPECT_EQ(scene.get("/api/nothing").status, 404);
+}
+
+TEST(Reception, the_status_page_speaks_the_readers_language) {
+    Scene scene;
+    const auto page = scene.ask({.target = "/?x=1", .languages = "cs"});
+    EXPECT_EQ(page.status, 200);
+    EXPECT_EQ(page.type, "text/html; charset=utf-8");
+    EXPECT_THAT(page.body, AllOf(HasSubstr("<html lang=\"cs\">"), HasSubstr("Server běží.")));
+}
+
+TEST(Reception, the_keeper_learns_how_it_stands) {
+    Scene scene;
+    EXPECT_EQ(scene.get("/health").status, 200);
+    EXPECT_EQ(scene.get("/ready").status, 200);
+    scene.is_ready = false;
+    EXPECT_EQ(scene.get("/ready").status, 503);
+    EXPECT_EQ(scene.get("/metrics").body, "figures\n");
+    EXPECT_EQ(scene.get("/api/socket").status, 426);
+}
+
+TEST(Reception, the_catalogue_has_every_card) {
+    Scene scene;
+    const auto catalogue = scene.get("/api/exlibris/catalogue");
+    EXPECT_EQ(catalogue.type, "application/json");
+    EXPECT_THAT(std::string(catalogue.content()), testing::StartsWith("{\"cards\":[{"));
+}
+
+}  // namespace
+}  // namespace shelfmark::server::net

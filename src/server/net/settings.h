@@ -1,0 +1,33 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "server/house.h"
+#include "server/net/log.h"
+
+namespace shelfmark::server::net {
+
+// All that can be said to `shelfmark serve`.
+struct Settings {
+    std::string version;
+    std::string address = "127.0.0.1";
+    std::uint16_t port = 8320;  // 0: any that is free
+    std::string data;           // the folder of the tables
+    std::string page;           // the folder of the page; empty: there is none
+    std::size_t bot_threads = 1;
+    std::vector<std::string> origins;
+    bool behind_proxy = false;
+    std::string contact = "mailto:nobody@localhost";  // where push services reach the keeper
+    std::size_t connections = 25'000;
+    std::size_t connections_per_address = 100;
+    std::size_t requests_per_second = 20;  // of HTTP, of one address
+    std::size_t idle_seconds = 90;
+    HouseLimits house;
+    Log::Level log_level = Log::Level::info;
+};
+
+}  // namespace shelfmark::server::net

@@ -34,10 +34,9 @@ struct HouseCounts {
 
 // All the tables of one server. Everything runs on one thread, the house's; nothing blocks.
 //
-// A request becomes an entry (Room::respond), the entry goes to the desk, and only when it is committed does the room
-// take it and does anybody hear of it: `accepted` first, then the news. While a table waits for the disk its further
-// requests wait in line. After a conflict or a failure the room is read again from the store before anything else
-// happens there.
+// A request becomes an entry (Room::respond), the entry goes to the desk, and only when it is committed does anybody
+// hear of it: `accepted` first, then the news. While a table waits for the disk its further requests wait in line.
+// After a conflict or a failure the room is read again from the store before anything else happens there.
 class House {
 public:
     House(Ports ports, HouseLimits limits);

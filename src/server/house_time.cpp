@@ -53,8 +53,9 @@ void House::Inside::care_for(OpenTable& table) {
     const Room& room = *table.room;
     const Moment moment = now();
     if (table.presence_changed) tell_table(table);
-    watch(table, table.used + (moment - table.used < limits.forget_views_after ? limits.forget_views_after
-                                                                               : limits.close_rooms_after));
+    const Moment idle = moment - table.used;
+    const Moment longest = idle < limits.forget_views_after ? limits.forget_views_after : limits.close_rooms_after;
+    watch(table, std::max(table.used + longest, moment + after_trouble));
     if (closed) return;
     if (moment < table.rests_until) return watch(table, table.rests_until);
     if (room.complete()) {

@@ -10,8 +10,8 @@
 #include "server/match.h"
 #include "store/store.h"
 
-// What the house needs of the world. Everything is asynchronous and comes back on the house's own thread, later than the
-// call; a simulation delays, reorders and breaks it.
+// What the house needs of the world. Everything is asynchronous and comes back on the house's own thread, later than
+// the call and not after the house is gone; a simulation delays, reorders and breaks it.
 namespace shelfmark::server {
 
 using LineId = std::uint64_t;  // one WebSocket
@@ -40,11 +40,14 @@ class Desk {
 public:
     virtual ~Desk() = default;
     virtual void submit(store::Change change, Then<store::Outcome> then) = 0;  // busy counts as failed
-    virtual void load(std::string table, Then<std::optional<std::vector<store::Bytes>>> then) = 0;  // empty: no such table
+    virtual void load(std::string table,
+                      Then<std::optional<std::vector<store::Bytes>>> then) = 0;  // empty: no such table
     // Outer: whether the store answered; inner: whether there is such a token.
     virtual void find_token(store::Hash hash, Then<std::optional<std::optional<store::FoundToken>>> then) = 0;
-    virtual void listed(std::size_t limit, store::Cursor after, Then<std::optional<std::vector<store::Listing>>> then) = 0;
-    virtual void due_before(std::int64_t moment, std::size_t limit, Then<std::optional<std::vector<store::Due>>> then) = 0;
+    virtual void listed(std::size_t limit, store::Cursor after,
+                        Then<std::optional<std::vector<store::Listing>>> then) = 0;
+    virtual void due_before(std::int64_t moment, std::size_t limit,
+                            Then<std::optional<std::vector<store::Due>>> then) = 0;
     virtual void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) = 0;
 };
 
@@ -64,7 +67,8 @@ public:
     [[nodiscard]] virtual store::Hash hash(std::string_view token) = 0;
 };
 
-// Tells people who are away that it is their turn (Web Push).
+// Tells people who are away that it is their turn (Web Push). The value of a subscription is the message `subscribe` as
+// it came, in JSON.
 class Notices {
 public:
     virtual ~Notices() = default;

@@ -1,0 +1,239 @@
+// Who sits where, with which secret, and what becomes of it.
+#include <gmock/gmock.h>
+
+#include "server/house.h"
+#include "server_scene.h"
+
+namespace shelfmark::server {
+
+namespace {
+
+using proof::Visitor;
+
+class HousePeople : public proof::HouseScene {};
+
+TEST_F(HousePeople, an_invitation_is_claimed_by_whoever_comes_first) {
+    const auto created = create("po");
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    Visitor& bob = enter(created.table, created.invitations[0].token);
+    Visitor& eve = enter(created.table, created.invitations[0].token);
+    EXPECT_FALSE(bob.last<protocol::Welcome>().seat);
+    bob.say_without_waiting(protocol::Claim{1, std::nullopt, "Bob"});
+    eve.say_without_waiting(protocol::Claim{1, std::nullopt, "Eve"});
+    bob.forget();
+    eve.forget();
+    ada.forget();
+    world.settle();
+    const auto claimed = bob.last<protocol::Claimed>();
+    EXPECT_EQ(claimed.seat, 1);
+    EXPECT_TRUE(eve.gone());
+    EXPECT_TRUE(eve.all<protocol::Claimed>().empty());
+    EXPECT_EQ(ada.last<protocol::Table>().seats[1].name, "Bob");
+    EXPECT_EQ(ada.last<protocol::Table>().status, protocol::Status::playing);
+    EXPECT_EQ(enter(created.table, created.invitations[0].token).last<protocol::Fault>().key, "table.unknown");
+    EXPECT_EQ(enter(created.table, claimed.token).last<protocol::Welcome>().seat, 1);
+    EXPECT_THAT(log_of(created.table), testing::Not(testing::HasSubstr(claimed.token)));
+}
+
+TEST_F(HousePeople, who_claimed_a_seat_plays_on_over_the_same_line) {
+    const auto created = create("oo");
+    Visitor& ada = enter(created.table, created.invitations[0].token);
+    ada.say(protocol::Claim{1, std::nullopt, "Ada"});
+    Visitor& bob = enter(created.table, created.invitations[1].token);
+    ada.forget();
+    bob.say(protocol::Claim{1, std::nullopt, "Bob"});
+    const bool adas_turn = !ada.last<protocol::View>().exlibris->choices->empty();
+    Visitor& mover = adas_turn ? ada : bob;
+    mover.say(decision(mover, 1));
+    EXPECT_EQ(mover.order(), "accepted happened view");
+    EXPECT_FALSE((adas_turn ? bob : ada).all<protocol::Happened>().empty());
+}
+
+TEST_F(HousePeople, a_listed_table_is_found_and_joined_without_an_invitation) {
+    auto request = table_of("po");
+    request.visibility = protocol::Visibility::listed;
+    const auto created = create(request);
+    create("po");
+    const auto listed = [&] {
+        return ask<protocol::TableList>([&](auto answer) { world.house().list("", std::move(answer)); }).value().tables;
+    };
+    ASSERT_EQ(listed().size(), 1U);
+    EXPECT_EQ(listed()[0].table, created.table);
+    Visitor& guest = enter(created.table);
+    guest.say(protocol::Claim{1, std::nullopt, "Guest"});
+    EXPECT_EQ(guest.last<protocol::Claimed>().seat, 1);
+    EXPECT_TRUE(listed().empty());
+}
+
+TEST_F(HousePeople, a_long_list_goes_on_where_it_stopped) {
+    auto request = table_of("po");
+    request.visibility = protocol::Visibility::listed;
+    for (int i = 0; i < 55; ++i) create(request);
+    std::vector<std::string> found;
+    std::string after;
+    do {
+        const auto list = ask<protocol::TableList>([&](auto answer) { world.house().list(after, std::move(answer)); });
+        for (const auto& row : list.value().tables) found.push_back(row.table);
+        after = list.value().after.value_or("");
+    } while (!after.empty());
+    EXPECT_EQ(found.size(), 55U);
+    std::ranges::sort(found);
+    EXPECT_EQ(std::ranges::adjacent_find(found), found.end());
+}
+
+TEST_F(HousePeople, a_new_secret_revokes_the_old_one) {
+    const auto created = create("pp");
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    ada.say(protocol::Renew{1});
+    const auto claimed = ada.last<protocol::Claimed>();
+    EXPECT_FALSE(ada.gone());
+    EXPECT_EQ(enter(created.table, created.seats[0].token).last<protocol::Fault>().key, "table.unknown");
+    EXPECT_EQ(enter(created.table, claimed.token).last<protocol::Welcome>().seat, 0);
+}
+
+TEST_F(HousePeople, the_host_can_open_no_seat_but_sends_people_away_and_invites_anew) {
+    const auto created = create("poo");
+    auto message = hello(created.table, created.seats[0].token);
+    message.host = created.host;
+    Visitor& host = enter(message);
+    EXPECT_TRUE(host.last<protocol::Welcome>().host);
+    Visitor& bob = enter(created.table, created.invitations[0].token);
+    bob.say(protocol::Claim{1, std::nullopt, "Bob"});
+    const auto token = bob.last<protocol::Claimed>().token;
+    host.say(protocol::Remove{1, 1});
+    EXPECT_EQ(bob.last<protocol::Closed>().why, protocol::Closing::removed);
+    EXPECT_EQ(enter(created.table, token).last<protocol::Fault>().key, "table.unknown");
+    const auto invited = host.last<protocol::Invited>();
+    EXPECT_EQ(invited.seat, 1);
+    Visitor& eve = enter(created.table, invited.token);
+    eve.say(protocol::Claim{1, std::nullopt, "Eve"});
+    EXPECT_EQ(eve.last<protocol::Claimed>().seat, 1);
+}
+
+TEST_F(HousePeople, the_host_need_not_sit_at_the_table) {
+    const auto created = create("oo");
+    auto message = hello(created.table);
+    message.host = created.host;
+    Visitor& host = enter(message);
+    EXPECT_FALSE(host.last<protocol::Welcome>().seat);
+    host.say(protocol::Start{1});
+    EXPECT_EQ(host.last<protocol::Accepted>().seq, 1);
+    const auto length = entries(created.table);
+    host.say(protocol::Start{1});
+    EXPECT_EQ(host.last<protocol::Accepted>().seq, 1);
+    EXPECT_GE(entries(created.table), length);
+}
+
+TEST_F(HousePeople, who_leaves_is_gone_and_the_seat_is_open_again) {
+    const auto created = create("poo");
+    auto message = hello(created.table, created.seats[0].token);
+    message.host = created.host;
+    Visitor& host = enter(message);
+    Visitor& bob = enter(created.table, created.invitations[0].token);
+    bob.say(protocol::Claim{1, std::nullopt, "Bob"});
+    host.forget();
+    bob.say(protocol::Leave{1});
+    EXPECT_EQ(bob.order(), "accepted closed");
+    EXPECT_EQ(bob.last<protocol::Closed>().why, protocol::Closing::left);
+    EXPECT_EQ(host.last<protocol::Table>().seats[1].occupant, protocol::Occupant::open);
+    EXPECT_EQ(enter(created.table, host.last<protocol::Invited>().token).order(), "welcome table view");
+}
+
+TEST_F(HousePeople, notices_go_to_those_who_are_away_when_it_becomes_their_turn) {
+    const auto created = begun();
+    Visitor& bob = enter(created.table, created.seats[1].token);
+    protocol::Subscribe subscribe;
+    subscribe.seq = 1;
+    subscribe.endpoint = "https://push.example/1";
+    subscribe.p256dh = std::string(87, 'k');
+    subscribe.auth = std::string(22, 'a');
+    bob.say(subscribe);
+    EXPECT_EQ(bob.order(), "accepted");
+    bob.hang_up();
+    const auto plays_until_done = [&](const std::string& token) {
+        for (std::int64_t seq = 10;; ++seq) {
+            Visitor& one = enter(created.table, token);
+            if (one.last<protocol::View>().exlibris->choices->empty()) return one.hang_up();
+            one.say(decision(one, seq));
+        }
+    };
+    plays_until_done(created.seats[1].token);
+    EXPECT_EQ(world.notices(), 0U);
+    plays_until_done(created.seats[0].token);
+    EXPECT_EQ(world.notices(), 1U);
+}
+
+TEST_F(HousePeople, a_rematch_seats_everybody_once) {
+    const auto created = finished_game();
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    EXPECT_EQ(ada.last<protocol::Table>().status, protocol::Status::over);
+    ada.say(protocol::Rematch{10});
+    const auto first = ada.last<protocol::Claimed>();
+    EXPECT_NE(first.table, created.table);
+    EXPECT_EQ(first.seat, 0);
+    Visitor& bob = enter(created.table, created.seats[1].token);
+    bob.say(protocol::Rematch{10});
+    const auto second = bob.last<protocol::Claimed>();
+    EXPECT_EQ(second.table, first.table);
+    EXPECT_EQ(second.seat, 1);
+    bob.say(protocol::Rematch{11});
+    EXPECT_EQ(bob.refusal(), "table.rematched");
+    EXPECT_EQ(enter(first.table, first.token).last<protocol::Table>().status, protocol::Status::playing);
+    EXPECT_EQ(enter(first.table, second.token).last<protocol::Welcome>().seat, 1);
+}
+
+TEST_F(HousePeople, a_rematch_waits_for_the_end) {
+    const auto created = create("pp");
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    ada.say(protocol::Rematch{1});
+    EXPECT_EQ(ada.refusal(), "table.not-over");
+}
+
+TEST_F(HousePeople, my_games_are_those_whose_secrets_I_have) {
+    const auto first = create("pp");
+    const auto second = create("po");
+    protocol::Mine mine;
+    mine.tokens = {first.seats[0].token, second.seats[0].token, second.invitations[0].token, std::string(32, 'x')};
+    const auto list = ask<protocol::TableList>([&](auto answer) { world.house().mine(mine, std::move(answer)); });
+    std::vector<std::string> tables;
+    for (const auto& row : list.value().tables) tables.push_back(row.table);
+    EXPECT_THAT(tables, testing::UnorderedElementsAre(first.table, second.table));
+}
+
+TEST_F(HousePeople, who_wants_to_be_forgotten_leaves_no_name_no_words_and_no_key) {
+    auto request = table_of("pp");
+    request.seats[0].name = "Adalbert";
+    const auto created = create(request);
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    Visitor& bob = enter(created.table, created.seats[1].token);
+    ada.say(protocol::Say{1, "something private"});
+    ada.say(protocol::Rename{2, "Berthold"});
+    bob.say(protocol::Say{1, "something else"});
+    const auto forgotten =
+        ask<bool>([&](auto answer) { world.house().forget({created.seats[0].token}, std::move(answer)); });
+    EXPECT_TRUE(forgotten.has_value());
+    EXPECT_THAT(log_of(created.table), testing::Not(testing::ContainsRegex("Adalbert|Berthold|private")));
+    EXPECT_THAT(world.store().copy_of(created.table)->row.summary,
+                testing::Not(testing::ContainsRegex("Adalbert|Berthold")));
+    EXPECT_THAT(log_of(created.table), testing::HasSubstr("something else"));
+    EXPECT_TRUE(ada.gone());
+    EXPECT_EQ(enter(created.table, created.seats[0].token).last<protocol::Fault>().key, "table.unknown");
+    EXPECT_FALSE(bob.gone());
+    EXPECT_EQ(bob.last<protocol::Table>().seats[0].occupant, protocol::Occupant::bot);
+    const auto again =
+        ask<bool>([&](auto answer) { world.house().forget({created.seats[0].token}, std::move(answer)); });
+    EXPECT_EQ(again.error().key, "table.unknown");
+}
+
+TEST_F(HousePeople, with_the_last_person_goes_the_table) {
+    const auto created = create("pb");
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    ASSERT_TRUE(ask<bool>([&](auto answer) { world.house().forget({created.seats[0].token}, std::move(answer)); }));
+    EXPECT_EQ(ada.last<protocol::Closed>().why, protocol::Closing::deleted);
+    EXPECT_EQ(world.store().count(), 0U);
+    EXPECT_EQ(enter(created.table, created.seats[0].token).last<protocol::Fault>().key, "table.unknown");
+}
+
+}  // namespace
+
+}  // namespace shelfmark::server

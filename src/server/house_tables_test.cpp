@@ -1,0 +1,141 @@
+// How tables come about, what happens at them by themselves, and what finished games are good for.
+#include <gmock/gmock.h>
+
+#include "server/house.h"
+#include "server_scene.h"
+
+namespace shelfmark::server {
+
+namespace {
+
+using proof::Visitor;
+
+class HouseTables : public proof::HouseScene {
+protected:
+    std::string fault_of(const protocol::CreateTable& request) { return try_create(request).error().key; }
+    std::expected<protocol::Replay, protocol::Fault> replay(const std::string& table, std::optional<std::int64_t> at,
+                                                            std::optional<Seat> seat = std::nullopt) {
+        return ask<protocol::Replay>([&](auto answer) { world.house().replay(table, at, seat, std::move(answer)); });
+    }
+    std::expected<std::string, protocol::Fault> record(const std::string& table) {
+        return ask<std::string>([&](auto answer) { world.house().record(table, std::move(answer)); });
+    }
+    std::expected<protocol::TableCreated, protocol::Fault> fork(const std::string& table,
+                                                                const protocol::Fork& request) {
+        return ask<protocol::TableCreated>(
+            [&](auto answer) { world.house().fork(table, request, "somewhere", std::move(answer)); });
+    }
+};
+
+TEST_F(HouseTables, what_cannot_be_played_is_not_set_up) {
+    auto request = table_of("pp");
+    request.options = "players=3";
+    EXPECT_EQ(fault_of(request), "table.seats");
+    EXPECT_EQ(fault_of(table_of("bb")), "table.nobody");
+    request = table_of("pb");
+    request.seats[1].bot = "genius";
+    EXPECT_EQ(fault_of(request), "table.no-such-bot");
+    request = table_of("pp");
+    request.pacing.pace = protocol::Pace::move;
+    EXPECT_EQ(fault_of(request), "table.pacing");
+    request.pacing.time = 10;
+    request.pacing.late = protocol::Lateness::bot;
+    EXPECT_EQ(fault_of(request), "table.pacing");
+    request.pacing.time = 10'000;
+    EXPECT_TRUE(try_create(request).has_value());
+    request.options = "players=two";
+    EXPECT_FALSE(try_create(request).has_value());
+}
+
+TEST_F(HouseTables, an_address_creates_only_so_many_in_an_hour) {
+    for (std::size_t i = 0; i < HouseLimits{}.tables_per_hour; ++i) create("po");
+    EXPECT_EQ(fault_of(table_of("po")), "table.too-many-tables");
+    world.pass(3'600'000);
+    EXPECT_TRUE(try_create(table_of("po")).has_value());
+}
+
+TEST_F(HouseTables, secrets_are_nowhere_in_the_store) {
+    const auto created = create("po");
+    const auto everything = log_of(created.table) + world.store().copy_of(created.table)->row.summary;
+    for (const auto& secret : {created.host, created.seats[0].token, created.invitations[0].token}) {
+        EXPECT_THAT(everything, testing::Not(testing::HasSubstr(secret)));
+    }
+}
+
+TEST_F(HouseTables, bots_play_on_after_a_restart_although_nobody_comes) {
+    const auto created = create("pp");
+    for (const auto& seat : created.seats) {
+        enter(created.table, seat.token).say_without_waiting(protocol::HandOver{1, std::nullopt, "random"});
+    }
+    world.pass(10);
+    world.crash();
+    const auto length = entries(created.table);
+    world.pass(60'000);
+    EXPECT_GT(entries(created.table), length);
+    EXPECT_TRUE(record(created.table).has_value());
+}
+
+TEST_F(HouseTables, time_runs_out_whether_the_table_is_in_memory_or_not) {
+    for (const std::int64_t time : {5'000, 600'000}) {
+        auto request = table_of("pp");
+        request.pacing = {protocol::Pace::move, time, protocol::Lateness::bot};
+        const auto created = create(request);
+        const auto length = entries(created.table);
+        world.pass(time - 1'000);
+        EXPECT_EQ(entries(created.table), length);
+        world.pass(3'000);
+        EXPECT_THAT(log_of(created.table), testing::HasSubstr(R"("type":"late")"));
+    }
+}
+
+TEST_F(HouseTables, a_running_game_shows_nothing_to_those_who_ask_over_http) {
+    const auto created = create("pp");
+    EXPECT_EQ(record(created.table).error().key, "table.not-over");
+    EXPECT_EQ(replay(created.table, std::nullopt).error().key, "table.not-over");
+    EXPECT_EQ(fork(created.table, {}).error().key, "table.not-over");
+    EXPECT_EQ(record("nowhere-at-all").error().key, "table.unknown");
+}
+
+TEST_F(HouseTables, a_finished_game_is_replayed_from_any_view) {
+    const auto created = finished_game();
+    EXPECT_THAT(record(created.table).value(), testing::HasSubstr("players=2"));
+    const auto all = replay(created.table, std::nullopt).value();
+    EXPECT_EQ(all.entries, static_cast<std::int64_t>(entries(created.table)));
+    EXPECT_EQ(all.table.status, protocol::Status::over);
+    const auto middle = replay(created.table, all.entries / 2, Seat{1}).value();
+    EXPECT_EQ(middle.view.number, all.entries / 2);
+    ASSERT_TRUE(middle.happened);
+    EXPECT_EQ(middle.happened->number, all.entries / 2);
+    EXPECT_TRUE(middle.view.exlibris->mine);
+    EXPECT_TRUE(replay(created.table, 0).has_value());
+    EXPECT_EQ(replay(created.table, all.entries).error().key, "table.no-such-entry");
+    EXPECT_EQ(replay(created.table, 0, Seat{2}).error().key, "table.no-such-entry");
+}
+
+TEST_F(HouseTables, one_can_play_on_from_any_moment) {
+    const auto created = finished_game();
+    const auto length = static_cast<std::int64_t>(entries(created.table));
+    protocol::Fork request;
+    request.seats = table_of("pb").seats;
+    request.at = length - 1;
+    EXPECT_EQ(fork(created.table, request).error().key, "table.position");
+    request.at = length;
+    EXPECT_EQ(fork(created.table, request).error().key, "table.no-such-entry");
+    for (const std::optional<int> seat : {std::optional<int>(), std::optional<int>(0)}) {
+        request.at = length / 2;
+        request.seat = seat;
+        const auto forked = fork(created.table, request);
+        ASSERT_TRUE(forked) << forked.error().key;
+        Visitor& ada = enter(forked->table, forked->seats[0].token);
+        EXPECT_EQ(ada.last<protocol::Table>().status, protocol::Status::playing);
+        ada.say(protocol::HandOver{1, std::nullopt, "random"});
+        world.pass(60'000);
+        EXPECT_TRUE(record(forked->table).has_value());
+    }
+    request.seats = table_of("p").seats;
+    EXPECT_EQ(fork(created.table, request).error().key, "table.seats");
+}
+
+}  // namespace
+
+}  // namespace shelfmark::server

@@ -1,0 +1,142 @@
+#include "server_player.h"
+
+#include <algorithm>
+
+#include "protocol/codec.h"
+#include "protocol/exlibris/view.h"
+#include "protocol/librarians/view.h"
+
+namespace shelfmark::proof {
+
+namespace {
+
+constexpr std::uint32_t until_reconnect = 200;
+constexpr std::uint32_t until_again = 50;
+
+template <class View>
+std::vector<std::string> actions(const View& view) {
+    std::vector<std::string> found;
+    if (view.choices) {
+        for (const auto& choice : *view.choices) found.push_back(choice.action);
+    }
+    return found;
+}
+
+}  // namespace
+
+void Player::connect() {
+    if (line_) return;
+    line_ = world_.connect(*this);
+    protocol::Hello hello;
+    hello.version = protocol::version;
+    hello.table = table_;
+    hello.token = token_;
+    hello.seen = seen_;
+    world_.say(*line_, protocol::encode(protocol::ClientMessage(hello)));
+}
+
+void Player::cut_off(LineId line) {
+    if (line_ != line) return;
+    line_.reset();
+    welcome_ = false;
+    world_.later(1 + world_.chance(until_reconnect), [this] { connect(); });
+}
+
+void Player::hear(LineId line, std::string_view text) {
+    if (line_ != line) return;
+    const auto message = protocol::decode<protocol::ServerMessage>(text);
+    if (!message) return complaints_.push_back(message.error() + " in " + std::string(text));
+    std::visit([this](const auto& one) { on(one); }, *message);
+    if (line_ && world_.happens(habits_.cuts_line)) world_.cut(*line_);
+}
+
+void Player::on(const protocol::Welcome& message) {
+    welcome_ = true;
+    if (message.seat) seat_ = static_cast<table::Seat>(*message.seat);
+    if (first_ < 0) seen_ = first_ = *message.number;
+    seq_ = std::max(seq_, message.seq.value_or(0));
+    if (unanswered_) send();
+}
+
+void Player::on(const protocol::Happened& message) {
+    happened_.push_back(
+        {static_cast<std::uint64_t>(message.number), protocol::encode(protocol::ServerMessage(message))});
+    seen_ = std::max(seen_.value_or(0), message.number);
+}
+
+void Player::on(const protocol::View& message) {
+    if (message.full) {
+        view_ = message;
+    } else {
+        const auto before = std::move(view_);
+        view_ = message;
+        view_.exlibris = before.exlibris;
+        view_.librarians = before.librarians;
+        if (message.exlibris && view_.exlibris) protocol::take_over(*view_.exlibris, *message.exlibris);
+        if (message.librarians && view_.librarians) protocol::take_over(*view_.librarians, *message.librarians);
+        view_.full = true;
+    }
+    seen_ = std::max(seen_.value_or(0), message.number.value_or(0));
+    views_.push_back(
+        {static_cast<std::uint64_t>(message.number.value_or(0)), protocol::encode(protocol::ServerMessage(view_))});
+    think();
+}
+
+void Player::on(const protocol::Accepted& message) {
+    if (message.number) promises_.push_back({message.seq, *message.number});
+    if (message.seq != seq_) return;
+    unanswered_.reset();
+    think();
+}
+
+void Player::on(const protocol::Refused& message) {
+    if (message.seq != seq_ || !unanswered_) return;
+    if (message.why.key == "table.store" || message.why.key == "table.busy") {
+        return world_.later(1 + world_.chance(until_again), [this] {
+            if (unanswered_ && welcome_) send();
+        });
+    }
+    unanswered_.reset();
+    think();
+}
+
+std::vector<std::string> Player::choices() const {
+    if (status_ != protocol::Status::playing) return {};
+    return view_.exlibris     ? actions(*view_.exlibris)
+           : view_.librarians ? actions(*view_.librarians)
+                              : std::vector<std::string>();
+}
+
+void Player::think() {
+    if (thinking_ || resting_ || unanswered_ || choices().empty()) return;
+    thinking_ = true;
+    world_.later(1 + world_.chance(habits_.pause + 1), [this] {
+        thinking_ = false;
+        if (!resting_ && !unanswered_ && welcome_) act();
+    });
+}
+
+void Player::act() {
+    const auto possible = choices();
+    if (possible.empty()) return;
+    const auto at = view_.number.value_or(0);
+    if (world_.happens(habits_.chats)) return ask(protocol::Say{++seq_, "hm"});
+    if (view_.undo && world_.happens(habits_.undoes)) return ask(protocol::Undo{++seq_, at});
+    if (view_.redo && world_.happens(habits_.undoes)) return ask(protocol::Redo{++seq_, at});
+    const auto choice = world_.chance(static_cast<std::uint32_t>(possible.size()));
+    ask(protocol::Decide{++seq_, at, possible[choice]});
+}
+
+void Player::ask(protocol::ClientMessage message) {
+    unanswered_ = std::move(message);
+    send();
+}
+
+void Player::send() {
+    if (!line_) return;
+    const auto text = protocol::encode(*unanswered_);
+    world_.say(*line_, text);
+    if (world_.happens(habits_.says_twice)) world_.say(*line_, text);
+}
+
+}  // namespace shelfmark::proof

@@ -1,0 +1,101 @@
+// A client of the house as docs/protocol.md describes one: keeps its view, sends again what was not answered, and takes
+// up a conversation where it broke off.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "generated/protocol.h"
+#include "server_world.h"
+
+namespace shelfmark::proof {
+
+/// How a player behaves; each in a thousand of the occasions.
+struct Habits {
+    std::uint32_t cuts_line = 0;   // after a message
+    std::uint32_t says_twice = 0;  // sends a request twice
+    std::uint32_t chats = 0;       // instead of deciding
+    std::uint32_t undoes = 0;      // where that is possible
+    std::uint32_t pause = 0;       // milliseconds before a decision, at most
+};
+
+class Player final : public Caller {
+public:
+    Player(World& world, std::string table, std::string token, Habits habits)
+        : world_(world), table_(std::move(table)), token_(std::move(token)), habits_(habits) {}
+
+    void connect();
+    /// Makes no more trouble.
+    void calm() { habits_ = {.pause = habits_.pause}; }
+    /// Listens, but asks for nothing more.
+    void rest() { resting_ = true; }
+
+    void hear(LineId line, std::string_view message) override;
+    void cut_off(LineId line) override;
+
+    struct Heard {
+        std::uint64_t number;
+        std::string text;
+        bool operator==(const Heard&) const = default;
+    };
+    struct Promise {
+        std::int64_t seq;
+        std::int64_t number;
+    };
+
+    [[nodiscard]] const std::string& table() const { return table_; }
+    [[nodiscard]] std::optional<table::Seat> seat() const { return seat_; }
+    [[nodiscard]] protocol::Status status() const { return status_; }
+    /// Every decision that was told, in order, since the entry after `first()`.
+    [[nodiscard]] const std::vector<Heard>& happened() const { return happened_; }
+    [[nodiscard]] std::int64_t first() const { return first_; }
+    /// Every view, put together from what changed, with the entry that it shows.
+    [[nodiscard]] const std::vector<Heard>& views() const { return views_; }
+    [[nodiscard]] const std::vector<Promise>& promises() const { return promises_; }
+    [[nodiscard]] const std::vector<std::string>& complaints() const { return complaints_; }
+
+private:
+    void on(const protocol::Welcome& message);
+    void on(const protocol::Table& message) { status_ = message.status; }
+    void on(const protocol::View& message);
+    void on(const protocol::Happened& message);
+    void on(const protocol::Accepted& message);
+    void on(const protocol::Refused& message);
+    void on(const protocol::Said& message) { seen_ = std::max(seen_.value_or(0), message.number); }
+    void on(const protocol::Fault& message) { last_fault_ = message.key; }
+    template <class Other>
+    void on(const Other&) {}
+
+    void ask(protocol::ClientMessage message);
+    void send();
+    void think();
+    void act();
+    [[nodiscard]] std::vector<std::string> choices() const;
+
+    World& world_;
+    std::string table_;
+    std::string token_;
+    Habits habits_;
+    bool resting_ = false;
+    bool thinking_ = false;
+    std::optional<LineId> line_;
+    bool welcome_ = false;
+    std::optional<table::Seat> seat_;
+    protocol::Status status_ = protocol::Status::gathering;
+    std::optional<protocol::ClientMessage> unanswered_;
+    std::int64_t seq_ = 0;
+    std::optional<std::int64_t> seen_;
+    std::int64_t first_ = -1;
+    std::string last_fault_;
+    protocol::View view_;
+    std::vector<Heard> happened_;
+    std::vector<Heard> views_;
+    std::vector<Promise> promises_;
+    std::vector<std::string> complaints_;
+};
+
+}  // namespace shelfmark::proof

@@ -1,0 +1,178 @@
+#include "server_simulation.h"
+
+#include <algorithm>
+#include <map>
+
+#include "protocol/codec.h"
+#include "server/room.h"
+
+namespace shelfmark::proof {
+
+namespace {
+
+constexpr Troubles bad_times = {.failed_commits = 60, .hidden_commits = 20, .failed_reads = 30, .delay = 40};
+constexpr Habits restless = {.cuts_line = 20, .says_twice = 150, .chats = 60, .undoes = 200, .pause = 60};
+constexpr std::size_t long_enough = 2'000'000;  // steps: no game takes as many
+
+struct Kind {
+    protocol::Game game;
+    const char* options;
+    int people;
+    int bots;
+    bool clock;
+};
+constexpr Kind kinds[] = {
+    {protocol::Game::exlibris, "players=2", 2, 0, false},
+    {protocol::Game::exlibris, "players=3", 2, 1, false},
+    {protocol::Game::librarians, "players=2", 2, 0, false},
+    {protocol::Game::librarians, "players=3", 2, 1, true},
+};
+
+protocol::CreateTable table_of(const Kind& kind) {
+    protocol::CreateTable request;
+    request.game = kind.game;
+    request.options = kind.options;
+    for (int i = 0; i < kind.people; ++i) request.seats.push_back({protocol::Occupant::person, "Ada", std::nullopt});
+    for (int i = 0; i < kind.bots; ++i) request.seats.push_back({protocol::Occupant::bot, std::nullopt, "random"});
+    request.talk = protocol::Talk::free;
+    if (kind.clock) request.pacing = {protocol::Pace::move, 2000, protocol::Lateness::bot};
+    return request;
+}
+
+std::optional<std::pair<std::int64_t, std::int64_t>> asked_by(const protocol::LogEntry& entry) {
+    return std::visit(
+        [](const auto& one) -> std::optional<std::pair<std::int64_t, std::int64_t>> {
+            if constexpr (requires {
+                              one.seq;
+                              one.seat;
+                          }) {
+                std::optional<std::int64_t> seq = one.seq;
+                std::optional<std::int64_t> seat = one.seat;
+                if (seq && seat) return std::pair(*seat, *seq);
+            }
+            return std::nullopt;
+        },
+        entry);
+}
+
+}  // namespace
+
+Simulation::Simulation(const SimulationOptions& options) : options_(options), world_(options.seed) {
+    for (int i = 0; i < options_.tables; ++i) open_table();
+    world_.settle();
+}
+
+void Simulation::open_table() {
+    world_.house().create(table_of(kinds[world_.chance(std::size(kinds))]), "somewhere", [this](auto created) {
+        if (!created) return finding("a new table", created.error().key);
+        tables_.push_back(created->table);
+        for (const auto& seat : created->seats) {
+            players_.push_back(std::make_unique<Player>(world_, created->table, seat.token, restless));
+        }
+    });
+}
+
+void Simulation::crash_now_and_then() {
+    if (!world_.happens(options_.crashes)) return;
+    ++crashes_;
+    world_.crash();
+}
+
+void Simulation::run() {
+    world_.set(bad_times);
+    for (const auto& player : players_) player->connect();
+    for (std::size_t i = 0; i < options_.steps; ++i) {
+        world_.step();
+        crash_now_and_then();
+    }
+    world_.set({.delay = 5});
+    for (const auto& player : players_) player->calm();
+    for (std::size_t i = 0; options_.to_the_end && !over() && i < long_enough; ++i) world_.step();
+    // Everybody hears what is still to be heard, and decides nothing more.
+    for (const auto& player : players_) player->rest();
+    world_.pass(10'000);
+}
+
+bool Simulation::over() const {
+    return std::ranges::all_of(players_, [](const auto& one) { return one->status() == protocol::Status::over; });
+}
+
+std::size_t Simulation::promises() const {
+    std::size_t count = 0;
+    for (const auto& player : players_) count += player->promises().size();
+    return count;
+}
+
+std::vector<std::string> Simulation::findings() {
+    for (const auto& table : tables_) check_table(table);
+    for (const auto& player : players_) {
+        for (const auto& complaint : player->complaints()) finding(player->table(), complaint);
+    }
+    if (options_.to_the_end && !over()) finding("a game", "did not come to its end");
+    return std::move(findings_);
+}
+
+void Simulation::check_table(const std::string& table) {
+    const auto log = world_.store().load(table, 0);
+    check_promises(table, log);
+    check_story(table, log);
+}
+
+// What was accepted stands where it was promised to stand, and nothing stands there twice.
+void Simulation::check_promises(const std::string& table, const std::vector<store::Bytes>& log) {
+    std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::int64_t>> kept;
+    for (std::size_t number = 0; number < log.size(); ++number) {
+        const auto entry = protocol::decode<protocol::LogEntry>(log[number]);
+        if (!entry) return finding(table, entry.error());
+        if (const auto who = asked_by(*entry)) kept[*who].push_back(static_cast<std::int64_t>(number));
+    }
+    for (const auto& [who, numbers] : kept) {
+        if (numbers.size() > 1) finding(table, "request " + std::to_string(who.second) + " was carried out twice");
+    }
+    for (const auto& player : players_) {
+        if (player->table() != table || !player->seat()) continue;
+        for (const auto& promise : player->promises()) {
+            const auto found = kept.find({*player->seat(), promise.seq});
+            if (found == kept.end() || found->second.front() != promise.number) {
+                finding(table, "entry " + std::to_string(promise.number) + " was promised and is not there");
+            }
+        }
+    }
+}
+
+// Reads the log entry by entry: each player must have heard exactly what their own seat hears in it.
+void Simulation::check_story(const std::string& table, const std::vector<store::Bytes>& log) {
+    for (const auto& player : players_) {
+        if (player->table() != table || !player->seat()) continue;
+        std::vector<Player::Heard> story;
+        std::map<std::uint64_t, std::string> views;
+        std::optional<server::Room> room;
+        for (std::uint64_t number = 0; number < log.size(); ++number) {
+            const auto entry = protocol::decode<protocol::LogEntry>(log[number]);
+            if (number == 0) {
+                room = std::move(*server::Room::open(std::get<protocol::Opened>(*entry)));
+            } else if (const auto nonsense = room->take(*entry)) {
+                return finding(table, *nonsense);
+            }
+            for (const auto& news : room->news(*player->seat())) {
+                const bool counts = std::holds_alternative<protocol::Happened>(news);
+                if (counts && std::cmp_greater(number, player->first()))
+                    story.push_back({number, protocol::encode(news)});
+            }
+            views[number] = protocol::encode(protocol::ServerMessage(room->view(*player->seat())));
+        }
+        if (story != player->happened()) finding(table, "somebody heard another story than the one that happened");
+        for (const auto& view : player->views()) {
+            if (views[view.number] != view.text) finding(table, "a wrong view of entry " + std::to_string(view.number));
+        }
+        if (player->views().empty()) continue;
+        // What came after the last view, such as chat, has changed nothing but its number.
+        auto now = room->view(*player->seat());
+        now.number = static_cast<protocol::EntryNumber>(player->views().back().number);
+        if (player->views().back().text != protocol::encode(protocol::ServerMessage(now))) {
+            finding(table, "somebody was left behind");
+        }
+    }
+}
+
+}  // namespace shelfmark::proof

@@ -1,0 +1,53 @@
+// The house in a world where everything goes wrong that can, and what must be true of it nevertheless.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server_player.h"
+#include "server_world.h"
+
+namespace shelfmark::proof {
+
+struct SimulationOptions {
+    std::uint64_t seed = 0;
+    int tables = 2;
+    std::size_t steps = 3000;   // with trouble; then everything calms down
+    std::uint32_t crashes = 1;  // in a thousand steps
+    bool to_the_end = false;    // plays until the games are over
+};
+
+class Simulation {
+public:
+    explicit Simulation(const SimulationOptions& options);
+
+    void run();
+    /// What is wrong, one line each: nothing if all is well.
+    [[nodiscard]] std::vector<std::string> findings();
+    [[nodiscard]] std::uint64_t trace() const { return world_.trace(); }
+    [[nodiscard]] std::size_t crashes() const { return crashes_; }
+    [[nodiscard]] std::size_t promises() const;
+    [[nodiscard]] std::size_t tables() const { return tables_.size(); }
+    [[nodiscard]] bool over() const;
+
+private:
+    void open_table();
+    void crash_now_and_then();
+    void check_table(const std::string& table);
+    void check_promises(const std::string& table, const std::vector<store::Bytes>& log);
+    void check_story(const std::string& table, const std::vector<store::Bytes>& log);
+    void finding(const std::string& table, const std::string& what) { findings_.push_back(table + ": " + what); }
+
+    SimulationOptions options_;
+    World world_;
+    std::vector<std::string> tables_;
+    std::vector<std::unique_ptr<Player>> players_;
+    std::size_t crashes_ = 0;
+    std::vector<std::string> findings_;
+};
+
+}  // namespace shelfmark::proof

@@ -1,0 +1,58 @@
+// Many worlds, each from its own seed. SHELFMARK_LONG_MINUTES lets it go on (see pace.h).
+#include <gtest/gtest.h>
+
+#include <iostream>
+
+#include "pace.h"
+#include "server_simulation.h"
+
+namespace shelfmark::proof {
+
+namespace {
+
+std::string all(const std::vector<std::string>& findings) {
+    std::string text;
+    for (const auto& one : findings) text += one + "\n";
+    return text;
+}
+
+}  // namespace
+
+TEST(ServerSimulation, nothing_is_lost_repeated_or_told_to_the_wrong_seat) {
+    std::size_t crashes = 0;
+    std::size_t promises = 0;
+    std::size_t rounds = 0;
+    for (Pace pace(120); pace.goes_on();) {
+        Simulation simulation({.seed = static_cast<std::uint64_t>(pace.round())});
+        simulation.run();
+        const auto findings = simulation.findings();
+        ASSERT_TRUE(findings.empty()) << "seed " << pace.round() << "\n" << all(findings);
+        ++rounds;
+        crashes += simulation.crashes();
+        promises += simulation.promises();
+    }
+    EXPECT_GT(crashes, 100U);
+    EXPECT_GT(promises, 1000U);
+    std::cout << rounds << " simulated servers, " << crashes << " crashes, " << promises << " promises kept\n";
+}
+
+TEST(ServerSimulation, games_come_to_their_end) {
+    for (Pace pace(4); pace.goes_on();) {
+        Simulation simulation({.seed = static_cast<std::uint64_t>(pace.round()), .steps = 500, .to_the_end = true});
+        simulation.run();
+        const auto findings = simulation.findings();
+        ASSERT_TRUE(findings.empty()) << "seed " << pace.round() << "\n" << all(findings);
+    }
+}
+
+TEST(ServerSimulation, the_same_seed_is_the_same_world) {
+    const auto trace = [](std::uint64_t seed) {
+        Simulation simulation({.seed = seed, .steps = 1500});
+        simulation.run();
+        return simulation.trace();
+    };
+    EXPECT_EQ(trace(7), trace(7));
+    EXPECT_NE(trace(7), trace(8));
+}
+
+}  // namespace shelfmark::proof

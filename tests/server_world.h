@@ -1,0 +1,129 @@
+// A world for the house in which time, network, disk and chance are made up: all that happens follows from a seed.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/hash.h"
+#include "base/random.h"
+#include "server/house.h"
+#include "store/memory_store.h"
+
+namespace shelfmark::proof {
+
+using server::LineId;
+using server::Then;
+
+/// How often things go wrong, each in a thousand, and how long they take at most, in milliseconds.
+struct Troubles {
+    std::uint32_t failed_commits = 0;
+    std::uint32_t hidden_commits = 0;  // written, but reported as failed
+    std::uint32_t failed_reads = 0;
+    std::uint32_t delay = 0;
+};
+
+/// The other end of a line.
+class Caller {
+public:
+    virtual ~Caller() = default;
+    virtual void hear(LineId line, std::string_view message) = 0;
+    virtual void cut_off(LineId line) = 0;
+};
+
+class World final : public server::Clock,
+                    public server::Lines,
+                    public server::Desk,
+                    public server::Thinker,
+                    public server::Secrets,
+                    public server::Notices {
+public:
+    explicit World(std::uint64_t seed, Troubles troubles = {}, server::HouseLimits limits = {});
+
+    [[nodiscard]] server::House& house() { return *house_; }
+    [[nodiscard]] store::MemoryStore& store() { return store_; }
+    void set(Troubles troubles) { troubles_ = troubles; }
+
+    /// What happened so far, as one number: the same seed gives the same one.
+    [[nodiscard]] std::uint64_t trace() const { return trace_.value(); }
+    [[nodiscard]] std::size_t notices() const { return notices_; }
+
+    // Time.
+    /// Something happens later, whoever runs the house then.
+    void later(std::uint32_t delay, Then<> what);
+    /// Goes on to the next event; false when nothing is left but the house's own ticking.
+    bool step();
+    /// Until nothing but ticking is left.
+    void settle();
+    /// Lets this much time pass.
+    void pass(std::int64_t milliseconds);
+
+    // The network.
+    LineId connect(Caller& caller);
+    void say(LineId line, std::string text);
+    /// The line is cut: what was under way is lost.
+    void cut(LineId line);
+    /// The process dies: what was not written is lost, all lines are cut, and another one starts.
+    void crash();
+
+    std::uint32_t chance(std::uint32_t below) { return random_.below(below); }
+    bool happens(std::uint32_t in_a_thousand) { return random_.below(1000) < in_a_thousand; }
+
+    // Ports.
+    std::int64_t now() override { return now_; }
+    void send(LineId line, std::string_view message) override;
+    void hang_up(LineId line) override;
+    void submit(store::Change change, Then<store::Outcome> then) override;
+    void load(std::string table, Then<std::optional<std::vector<store::Bytes>>> then) override;
+    void find_token(store::Hash hash, Then<std::optional<std::optional<store::FoundToken>>> then) override;
+    void listed(std::size_t limit, store::Cursor after, Then<std::optional<std::vector<store::Listing>>> then) override;
+    void due_before(std::int64_t moment, std::size_t limit, Then<std::optional<std::vector<store::Due>>> then) override;
+    void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) override;
+    void think(server::Reflection reflection, Then<std::string> then) override;
+    std::string token() override { return letters(32); }
+    std::string table_id() override { return letters(12); }
+    std::uint64_t seed() override { return random_.next(); }
+    store::Hash hash(std::string_view token) override;
+    void your_turn(std::vector<store::Subscription> where, std::string table) override;
+
+private:
+    struct Wire {
+        Caller* caller = nullptr;
+        std::int64_t up = 0;    // when the last message arrives at the house
+        std::int64_t down = 0;  // and at the caller
+        bool ended = false;     // the house has hung up
+    };
+
+    void start();
+    std::string letters(std::size_t count);
+    std::int64_t after_a_while();
+    void at(std::int64_t when, Then<> what) { events_.emplace(std::pair(when, ++order_), std::move(what)); }
+    /// For a callback to the house: a later one is not to be bothered with it.
+    void to_house(std::int64_t when, Then<> what);
+    template <class Answer, class Read>
+    void answer(Then<std::optional<Answer>> then, Read read);
+    void end(LineId line);
+
+    base::Random random_;
+    Troubles troubles_;
+    server::HouseLimits limits_;
+    base::Hash trace_;
+    std::int64_t now_ = 1'760'000'000'000;
+    std::int64_t next_tick_ = now_;
+    std::uint64_t order_ = 0;
+    std::map<std::pair<std::int64_t, std::uint64_t>, Then<>> events_;
+    store::MemoryStore store_;
+    std::map<LineId, Wire> wires_;
+    LineId last_line_ = 0;
+    std::uint64_t life_ = 0;  // of the house: grows with each crash
+    std::size_t notices_ = 0;
+    std::unique_ptr<server::House> house_;
+};
+
+}  // namespace shelfmark::proof

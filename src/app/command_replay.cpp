@@ -29,7 +29,7 @@ struct Replayed {
 
 template <class G>
 Replayed<G> gone_through(const table::RecordOf<G>& record, std::size_t steps) {
-    Replayed<G> game = {{}, G::setup(record.options, record.seed)};
+    Replayed<G> game = {{}, table::first_state<G>(record)};
     for (std::size_t i = 0; i < steps; ++i) {
         const auto& [seat, action] = record.decisions[i];
         game.decisions.push_back(table::seat_name(seat) + ' ' + G::notation(game.state, seat, action));

@@ -9,6 +9,7 @@
 #include "exlibris/invariants.h"
 #include "exlibris/notation.h"
 #include "exlibris/options_text.h"
+#include "exlibris/position.h"
 #include "exlibris/record.h"
 #include "exlibris/result.h"
 #include "exlibris/sample.h"
@@ -52,6 +53,8 @@ struct ExLibris {
     }
     static std::string options_text(const Options& options) { return to_text(options); }
     static Parsed<Options> parse_options(Words words, int line) { return exlibris::parse_options(words, line); }
+    static std::string position_text(const State& state) { return to_text(state); }
+    static Parsed<State> parse_position(std::string_view text) { return exlibris::parse_position(text); }
     static std::uint64_t fingerprint(const State& state) { return exlibris::fingerprint(state); }
     static const char* broken_invariant(const State& state) { return exlibris::broken_invariant(state); }
 

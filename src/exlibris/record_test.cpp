@@ -76,6 +76,22 @@ TEST(Record, begins_with_what_it_is_and_ends_with_how_the_game_stands) {
     EXPECT_TRUE(text.starts_with(after_header(first.seat + " keep " + first.library + "\nend "))) << text;
 }
 
+TEST(Record, a_game_may_begin_from_a_position) {
+    const std::string position = "from shelfmark position 1\n\nfrom options players=2\nfrom library seat1 mummy\n";
+    const auto record = parse_record(after_header(position + "seat1 place mummy home\n"));
+    ASSERT_TRUE(record.has_value()) << record.error().message;
+    EXPECT_EQ(replay(*record, 0).board.library[0], Assistant::mummy);
+    EXPECT_EQ(replay(*record, 1).board.figures[0].place, at_home);
+    EXPECT_EQ(parse_record(to_text(*record)), *record);
+}
+
+TEST(Record, a_mistake_in_its_position_is_found_where_it_stands) {
+    const std::string first = "from shelfmark position 1\n";
+    EXPECT_EQ(mistake(after_header(first + "# a comment\n from library seat1 dragon\n")).substr(0, 5), "8:21 ");
+    EXPECT_EQ(mistake(after_header(first + "from options players=3\n")), "6:1 formats.error.from-options");
+    EXPECT_EQ(mistake(after_header("from\n")).substr(0, 2), "6:");
+}
+
 TEST(Record, comments_and_blank_lines_do_not_count) {
     const Opening first = opening();
     const auto record = parse_record("# an evening\n\n" + after_header("\n  " + first.seat + "  keep  " +

@@ -9,6 +9,7 @@
 #include "librarians/invariants.h"
 #include "librarians/notation.h"
 #include "librarians/options_text.h"
+#include "librarians/position.h"
 #include "librarians/record.h"
 #include "librarians/result.h"
 #include "librarians/sample.h"
@@ -65,6 +66,8 @@ struct Librarians {
     static table::Parsed<Options> parse_options(table::Words words, int line) {
         return librarians::parse_options(words, line);
     }
+    static std::string position_text(const State& state) { return to_text(state); }
+    static table::Parsed<State> parse_position(std::string_view text) { return librarians::parse_position(text); }
     static std::uint64_t fingerprint(const State& state) { return librarians::fingerprint(state); }
     static const char* broken_invariant(const State& state) { return librarians::broken_invariant(state); }
 

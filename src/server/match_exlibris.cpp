@@ -1,6 +1,5 @@
 #include "server/match_exlibris.h"
 
-#include "exlibris/position.h"
 #include "players/exlibris/roster.h"
 #include "protocol/exlibris/events.h"
 #include "protocol/exlibris/view.h"
@@ -9,12 +8,6 @@ namespace shelfmark::server {
 
 players::Player<exlibris::ExLibris> ExLibrisAtTable::find_bot(std::string_view name) {
     return players::find_player(name);
-}
-
-std::string ExLibrisAtTable::position_text(const exlibris::State& state) { return exlibris::to_text(state); }
-
-table::Parsed<exlibris::State> ExLibrisAtTable::parse_position(std::string_view text) {
-    return exlibris::parse_position(text);
 }
 
 std::string ExLibrisAtTable::notation(const exlibris::View& view, exlibris::Action action) {

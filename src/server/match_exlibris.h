@@ -10,8 +10,6 @@ struct ExLibrisAtTable {
     using Game = exlibris::ExLibris;
 
     static players::Player<Game> find_bot(std::string_view name);
-    static std::string position_text(const exlibris::State& state);
-    static table::Parsed<exlibris::State> parse_position(std::string_view text);
     static std::string notation(const exlibris::View& view, exlibris::Action action);
     static void show(const exlibris::State& state, const exlibris::View& view, const exlibris::ActionList& choices,
                      bool memory_aids, protocol::View& out);

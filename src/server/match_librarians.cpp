@@ -1,6 +1,5 @@
 #include "server/match_librarians.h"
 
-#include "librarians/position.h"
 #include "players/librarians/roster.h"
 #include "protocol/librarians/events.h"
 #include "protocol/librarians/view.h"
@@ -9,12 +8,6 @@ namespace shelfmark::server {
 
 players::Player<librarians::Librarians> LibrariansAtTable::find_bot(std::string_view name) {
     return players::find_librarian(name);
-}
-
-std::string LibrariansAtTable::position_text(const librarians::State& state) { return librarians::to_text(state); }
-
-table::Parsed<librarians::State> LibrariansAtTable::parse_position(std::string_view text) {
-    return librarians::parse_position(text);
 }
 
 std::string LibrariansAtTable::notation(const librarians::View& view, librarians::Action action) {

@@ -10,8 +10,6 @@ struct LibrariansAtTable {
     using Game = librarians::Librarians;
 
     static players::Player<Game> find_bot(std::string_view name);
-    static std::string position_text(const librarians::State& state);
-    static table::Parsed<librarians::State> parse_position(std::string_view text);
     static std::string notation(const librarians::View& view, librarians::Action action);
     static void show(const librarians::State& state, const librarians::View& view,
                      const librarians::ActionList& choices, bool memory_aids, protocol::View& out);

@@ -10,7 +10,7 @@
 
 namespace shelfmark::server {
 
-// What a game adds to be played at a table: its bots, its positions, and how it goes over the wire.
+// What a game adds to be played at a table: its bots, and how it goes over the wire.
 template <class T>
 concept TableGame = table::Recorded<typename T::Game> &&
                     requires(const typename T::Game::State& state, const typename T::Game::View& view,
@@ -18,8 +18,6 @@ concept TableGame = table::Recorded<typename T::Game> &&
                              typename T::Game::Action action, std::string_view text, SeatSet seats, bool memory_aids,
                              protocol::View& shown, protocol::Happened& told) {
                         { T::find_bot(text) } -> std::same_as<players::Player<typename T::Game>>;
-                        { T::position_text(state) } -> std::same_as<std::string>;
-                        { T::parse_position(text) } -> std::same_as<table::Parsed<typename T::Game::State>>;
                         { T::notation(view, action) } -> std::same_as<std::string>;
                         T::show(state, view, choices, memory_aids, shown);
                         T::tell(view, view, events, told);
@@ -109,12 +107,13 @@ public:
     [[nodiscard]] std::vector<int> ranks(SeatSet resigned) const override { return T::ranks(state_, resigned); }
     [[nodiscard]] std::string record() const override {
         table::RecordOf<G> record{.options = options_, .seed = seed_, .decisions = {}};
+        if (position_) record.position = G::position_text(*position_);
         for (const Step& step : steps_) record.decisions.push_back({step.seat, step.action});
         return table::record_text<G>(record);
     }
     [[nodiscard]] std::string imagined_position(Seat viewer, std::uint64_t seed) const override {
         base::Random random{seed};
-        return T::position_text(G::sample(G::observe(state_, viewer), random));
+        return G::position_text(G::sample(G::observe(state_, viewer), random));
     }
 
 private:
@@ -158,7 +157,7 @@ table::Parsed<typename T::Game::Options> read_options(std::string_view text) {
 template <TableGame T>
 std::expected<std::unique_ptr<Match>, BeginningFault> begin(const Beginning& beginning) {
     if (beginning.position) {
-        const auto position = T::parse_position(*beginning.position);
+        const auto position = T::Game::parse_position(*beginning.position);
         if (!position) return std::unexpected(fault_in("position", position.error()));
         return std::make_unique<MatchOf<T>>(*position, beginning.seed);
     }

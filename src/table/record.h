@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +30,7 @@ struct Record {
     Options options;
     std::uint64_t seed = 0;
     std::vector<Decision<Action>> decisions;
+    std::optional<std::string> position = std::nullopt;  // as text: where the game began, if not at its setup
 
     friend bool operator==(const Record&, const Record&) = default;
 };
@@ -36,16 +39,19 @@ using RecordOf = Record<typename G::Options, typename G::Action>;
 
 // What a game adds for its records.
 template <class G>
-concept Recorded =
-    Game<G> && requires(const typename G::Options& options, const typename G::State& state, Words words) {
-        // Changes with every change of the rules that could make a recorded game go another way.
-        { G::rules_version } -> std::convertible_to<int>;
-        { G::options_text(options) } -> std::same_as<std::string>;
-        { G::parse_options(words, int{}) } -> std::same_as<Parsed<typename G::Options>>;
-        // A number that two games share only if everything on the table, in the hands and in the box is the same. It is
-        // made of what a state means, so that it outlives any change of how a state is stored.
-        { G::fingerprint(state) } -> std::same_as<std::uint64_t>;
-    };
+concept Recorded = Game<G> && requires(const typename G::Options& options, const typename G::State& state, Words words,
+                                       std::string_view text) {
+    // Changes with every change of the rules that could make a recorded game go another way.
+    { G::rules_version } -> std::convertible_to<int>;
+    { G::options_text(options) } -> std::same_as<std::string>;
+    { G::parse_options(words, int{}) } -> std::same_as<Parsed<typename G::Options>>;
+    // A number that two games share only if everything on the table, in the hands and in the box is the same. It is
+    // made of what a state means, so that it outlives any change of how a state is stored.
+    { G::fingerprint(state) } -> std::same_as<std::uint64_t>;
+    // A whole game at one moment as text, and back.
+    { G::position_text(state) } -> std::same_as<std::string>;
+    { G::parse_position(text) } -> std::same_as<Parsed<typename G::State>>;
+};
 
 inline constexpr std::string_view record_line = "shelfmark record 1";
 
@@ -58,14 +64,27 @@ std::string rules_line() {
     return "rules " + std::to_string(G::rules_version);
 }
 
+// Before its first decision; a position must be sound.
+template <Recorded G>
+typename G::State first_state(const RecordOf<G>& record) {
+    return record.position ? *G::parse_position(*record.position) : G::setup(record.options, record.seed);
+}
+
 // The game after so many of its decisions, which must be legal.
 template <Recorded G>
 typename G::State replayed(const RecordOf<G>& record, std::size_t decisions) {
-    typename G::State state = G::setup(record.options, record.seed);
+    typename G::State state = first_state<G>(record);
     for (std::size_t i = 0; i < decisions; ++i) {
         G::apply(state, record.decisions[i].seat, record.decisions[i].action, nullptr);
     }
     return state;
+}
+
+// The lines of a position in a record.
+inline std::string from_lines(std::string_view position) {
+    std::string text;
+    for (Lines lines(position); lines.next();) text += "from " + text_of(lines.words().rest()) + '\n';
+    return text;
 }
 
 // The text form (docs/formats.md).
@@ -74,7 +93,8 @@ std::string record_text(const RecordOf<G>& record) {
     std::string text = std::string(record_line) + '\n' + game_line<G>() + '\n' + rules_line<G>() + '\n';
     text += "options " + G::options_text(record.options) + '\n';
     text += "seed " + std::to_string(record.seed) + '\n';
-    typename G::State state = G::setup(record.options, record.seed);
+    if (record.position) text += from_lines(*record.position);
+    typename G::State state = first_state<G>(record);
     for (const auto& [seat, action] : record.decisions) {
         text += seat_name(seat) + ' ' + G::notation(state, seat, action) + '\n';
         G::apply(state, seat, action, nullptr);
@@ -94,8 +114,9 @@ public:
         }
         if (!read_rules()) return std::unexpected(error_);
         if (!read_options() || !read_seed()) return std::unexpected(error_);
-        state_ = G::setup(record_.options, record_.seed);
-        while (lines_.next()) {
+        bool more = lines_.next();
+        if (!read_position(more)) return std::unexpected(error_);
+        for (; more; more = lines_.next()) {
             const bool at_end = lines_.words().peek().text == "end";
             if (at_end ? !check_end() : !read_decision()) return std::unexpected(error_);
         }
@@ -157,6 +178,40 @@ private:
         if (!seed) return fail(words.column(), "formats.error.seed", {{"text", text_of(words.rest())}});
         record_.seed = *seed;
         return true;
+    }
+
+    // The lines that begin with "from", if the game does not begin at its setup; `more` is whether a line follows.
+    bool read_position(bool& more) {
+        std::vector<std::pair<int, int>> places;  // of each line of the position: its number, and the columns before it
+        std::string text;
+        for (; more && lines_.words().peek().text == "from"; more = lines_.next()) {
+            Words words = lines_.words();
+            words.next();
+            places.emplace_back(lines_.number(), words.column() - 1);
+            text += text_of(words.rest()) + '\n';
+        }
+        if (places.empty()) {
+            state_ = G::setup(record_.options, record_.seed);
+            return true;
+        }
+        const auto position = G::parse_position(text);
+        if (!position) {
+            error_ = position.error();
+            const auto [line, columns] = places[std::min(places.size(), static_cast<std::size_t>(error_.line)) - 1];
+            error_.line = line;
+            error_.column += columns;
+            return false;
+        }
+        state_ = *position;
+        record_.position = std::move(text);
+        return same_options(places.front().first);
+    }
+
+    bool same_options(int line) {
+        const std::string options = G::options_text(state_.board.options);
+        if (options == G::options_text(record_.options)) return true;
+        error_ = {line, 1, "formats.error.from-options", {{"options", options}}};
+        return false;
     }
 
     bool read_decision() {

@@ -19,7 +19,7 @@ public:
 
     // Goes on where the record ends.
     explicit Session(const table::RecordOf<G>& record)
-        : options_(record.options), seed_(record.seed), state_(G::setup(record.options, record.seed)) {
+        : start_{record.options, record.seed, {}, record.position}, state_(table::first_state<G>(record)) {
         for (const auto& [seat, action] : record.decisions) {
             typename G::ActionList actions;
             G::legal(state_, seat, actions);
@@ -29,7 +29,7 @@ public:
 
     [[nodiscard]] const State& state() const { return state_; }
     [[nodiscard]] table::RecordOf<G> record() const {
-        table::RecordOf<G> record{.options = options_, .seed = seed_, .decisions = {}};
+        table::RecordOf<G> record = start_;
         for (const Step& step : steps_) record.decisions.push_back(step.decision);
         return record;
     }
@@ -72,8 +72,7 @@ private:
         bool forced = false;
     };
 
-    typename G::Options options_;
-    std::uint64_t seed_;
+    table::RecordOf<G> start_;  // without decisions
     State state_;
     std::vector<Step> steps_;
 };

@@ -1,0 +1,101 @@
+// What a server sends to a seat is the same, byte by byte, for two games that differ only in what the seat cannot know.
+#include <gtest/gtest.h>
+
+#include "pace.h"
+#include "room_scene.h"
+#include "self_play.h"
+#include "server/match_exlibris.h"
+#include "server/match_librarians.h"
+
+namespace shelfmark::server {
+namespace {
+
+using proof::Pace;
+
+template <class T>
+class Wire : public testing::Test {
+protected:
+    using G = typename T::Game;
+    using State = typename G::State;
+    static constexpr auto game =
+        std::is_same_v<T, ExLibrisAtTable> ? protocol::Game::exlibris : protocol::Game::librarians;
+
+    static std::unique_ptr<RoomScene> table_at(const State& state) {
+        const auto players = static_cast<std::size_t>(G::seats(state));
+        auto opened = table_for(game, std::string(players, 'p'));
+        opened.options = G::options_text(state.board.options);
+        opened.position = G::position_text(state);
+        opened.aids = true;
+        auto scene = std::make_unique<RoomScene>(opened);
+        scene->start();
+        return scene;
+    }
+
+    static std::string sent(const RoomScene& scene, Seat viewer) {
+        std::string all = protocol::encode(protocol::ServerMessage(scene.room.table({}, scene.now)));
+        for (const auto& message : scene.room.news(viewer)) protocol::encode(message, all);
+        protocol::encode(protocol::ServerMessage(scene.room.view(viewer)), all);
+        return all;
+    }
+
+    // What the seat hears if it tries things, whether possible or not.
+    static std::string answers(const RoomScene& scene, Seat seat, const std::vector<std::string>& attempts) {
+        std::string all;
+        for (const std::string& attempt : attempts) {
+            const auto refusal = scene.room.why_not({.seat = seat}, {.seq = 1, .action = attempt});
+            if (refusal) protocol::encode(protocol::ServerMessage(protocol::Refused{1, *refusal}), all);
+            all += refusal ? "\n" : "allowed\n";
+        }
+        return all;
+    }
+};
+using Games = testing::Types<ExLibrisAtTable, LibrariansAtTable>;
+TYPED_TEST_SUITE(Wire, Games);
+
+TYPED_TEST(Wire, is_the_same_whatever_the_seat_cannot_know) {
+    using G = typename TypeParam::Game;
+    int worlds = 0;
+    int decided = 0;
+    const auto all = G::sample_options();
+    std::vector<std::string> attempts;  // whatever anybody could decide anywhere, a few of each
+    for (Pace pace(60); pace.goes_on() && !this->HasFailure();) {
+        const auto seed = static_cast<std::uint64_t>(pace.round());
+        proof::SelfPlay<G> play(all[seed % all.size()], seed, proof::manners[seed % proof::manners.size()]);
+        base::Random random{seed + 99};
+        for (auto skip = random.below(120); skip > 0 && !play.over(); --skip) {
+            const auto decision = play.choose();
+            if (random.below(6) == 0) attempts.push_back(G::notation(play.state(), decision.seat, decision.action));
+            play.carry_out(decision);
+        }
+        if (play.over()) continue;
+        const auto seats = static_cast<std::uint32_t>(G::seats(play.state()));
+        const bool asked = random.below(4) != 0;
+        const Seat seat = asked ? G::actors(play.state()).lowest() : static_cast<Seat>(random.below(seats));
+        auto truth = play.state();
+        auto dream = G::sample(G::observe(truth, seat), random);
+        const auto here = this->table_at(truth);
+        const auto there = this->table_at(dream);
+        ASSERT_EQ(this->sent(*here, seat), this->sent(*there, seat)) << "seed " << seed;
+        ASSERT_EQ(this->answers(*here, seat, attempts), this->answers(*there, seat, attempts)) << "seed " << seed;
+        ++worlds;
+        // The seat goes on deciding the same in both, until it learns what is different.
+        while (G::actors(truth).contains(seat) && !this->HasFailure()) {
+            typename G::ActionList list;
+            G::legal(truth, seat, list);
+            const auto action = list[random.below(static_cast<std::uint32_t>(list.size()))];
+            const std::string text = G::notation(truth, seat, action);
+            ASSERT_EQ(here->decide(seat, text), "") << text;
+            ASSERT_EQ(there->decide(seat, text), "") << text;
+            G::apply(truth, seat, action, nullptr);
+            G::apply(dream, seat, action, nullptr);
+            if (G::observe(truth, seat) != G::observe(dream, seat) || G::over(truth)) break;
+            EXPECT_EQ(this->sent(*here, seat), this->sent(*there, seat)) << "seed " << seed << ' ' << text;
+            ++decided;
+        }
+    }
+    EXPECT_GT(worlds, 20);
+    EXPECT_GT(decided, 20);
+}
+
+}  // namespace
+}  // namespace shelfmark::server

@@ -97,7 +97,7 @@ public:
         G::legal(state_, seat, choices);
         return [view = G::observe(state_, seat), choices, seed, think = T::find_bot(bot)] {
             if (choices.size() == 1) return T::notation(view, choices[0]);
-            base::Random random{seed};
+            base::Random random{seed};  // NOLINT(misc-const-correctness): the bot draws from it
             const Action action = think(view, choices, random);
             const bool legal = std::find(choices.begin(), choices.end(), action) != choices.end();
             return T::notation(view, legal ? action : choices[0]);

@@ -31,6 +31,7 @@ namespace {
 
 // What stands in the gap of a pattern, if a path has its form.
 std::optional<std::string_view> match(std::string_view pattern, std::string_view path) {
+    if (path.ends_with('/')) return std::nullopt;
     std::string_view gap;
     while (!pattern.empty() && !path.empty()) {
         const auto expected = take_until(pattern, '/');

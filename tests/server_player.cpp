@@ -1,6 +1,7 @@
 #include "server_player.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "protocol/codec.h"
 #include "protocol/exlibris/view.h"
@@ -58,6 +59,18 @@ void Player::on(const protocol::Welcome& message) {
     if (unanswered_) send();
 }
 
+void Player::on(const protocol::Table& message) {
+    status_ = message.status;
+    dozing_ = seat_ && message.seats[*seat_].handed;
+    think();
+}
+
+void Player::on(const protocol::Proposal& message) {
+    if (!seat_ || std::ranges::find(message.yes, *seat_) != message.yes.end()) return;
+    to_vote_on_ = message.number;
+    think();
+}
+
 void Player::on(const protocol::Happened& message) {
     happened_.push_back(
         {static_cast<std::uint64_t>(message.number), protocol::encode(protocol::ServerMessage(message))});
@@ -108,7 +121,8 @@ std::vector<std::string> Player::choices() const {
 }
 
 void Player::think() {
-    if (thinking_ || resting_ || unanswered_ || choices().empty()) return;
+    const bool has_to = dozing_ || to_vote_on_ || !choices().empty();
+    if (thinking_ || resting_ || unanswered_ || !has_to) return;
     thinking_ = true;
     world_.later(1 + world_.chance(habits_.pause + 1), [this] {
         thinking_ = false;
@@ -117,12 +131,19 @@ void Player::think() {
 }
 
 void Player::act() {
+    if (to_vote_on_) return ask(protocol::Vote{++seq_, *std::exchange(to_vote_on_, {}), world_.happens(700)});
+    if (dozing_) return ask(protocol::TakeBack{++seq_});
     const auto possible = choices();
     if (possible.empty()) return;
     const auto at = view_.number.value_or(0);
     if (world_.happens(habits_.chats)) return ask(protocol::Say{++seq_, "hm"});
     if (view_.undo && world_.happens(habits_.undoes)) return ask(protocol::Undo{++seq_, at});
     if (view_.redo && world_.happens(habits_.undoes)) return ask(protocol::Redo{++seq_, at});
+    if (world_.happens(habits_.dozes)) return ask(protocol::HandOver{++seq_, std::nullopt, "random"});
+    if (world_.happens(habits_.proposes)) {
+        const auto back = std::max<std::int64_t>(at - 1 - world_.chance(4), 0);
+        return ask(protocol::Propose{++seq_, protocol::Proposed::undo, back});
+    }
     const auto choice = world_.chance(static_cast<std::uint32_t>(possible.size()));
     ask(protocol::Decide{++seq_, at, possible[choice]});
 }

@@ -20,12 +20,15 @@ struct Habits {
     std::uint32_t says_twice = 0;  // sends a request twice
     std::uint32_t chats = 0;       // instead of deciding
     std::uint32_t undoes = 0;      // where that is possible
+    std::uint32_t proposes = 0;    // to go back further
+    std::uint32_t dozes = 0;       // lets a bot play for a while
     std::uint32_t pause = 0;       // milliseconds before a decision, at most
 };
 
 class Player final : public Caller {
 public:
-    Player(World& world, std::string table, std::string token, Habits habits)
+    /// Without a token: a spectator.
+    Player(World& world, std::string table, std::optional<std::string> token, Habits habits)
         : world_(world), table_(std::move(table)), token_(std::move(token)), habits_(habits) {}
 
     void connect();
@@ -49,6 +52,7 @@ public:
 
     [[nodiscard]] const std::string& table() const { return table_; }
     [[nodiscard]] std::optional<table::Seat> seat() const { return seat_; }
+    [[nodiscard]] table::Seat viewer() const { return seat_.value_or(table::spectator); }
     [[nodiscard]] protocol::Status status() const { return status_; }
     /// Every decision that was told, in order, since the entry after `first()`.
     [[nodiscard]] const std::vector<Heard>& happened() const { return happened_; }
@@ -60,7 +64,8 @@ public:
 
 private:
     void on(const protocol::Welcome& message);
-    void on(const protocol::Table& message) { status_ = message.status; }
+    void on(const protocol::Table& message);
+    void on(const protocol::Proposal& message);
     void on(const protocol::View& message);
     void on(const protocol::Happened& message);
     void on(const protocol::Accepted& message);
@@ -78,12 +83,14 @@ private:
 
     World& world_;
     std::string table_;
-    std::string token_;
+    std::optional<std::string> token_;
     Habits habits_;
     bool resting_ = false;
     bool thinking_ = false;
     std::optional<LineId> line_;
     bool welcome_ = false;
+    bool dozing_ = false;
+    std::optional<protocol::EntryNumber> to_vote_on_;
     std::optional<table::Seat> seat_;
     protocol::Status status_ = protocol::Status::gathering;
     std::optional<protocol::ClientMessage> unanswered_;

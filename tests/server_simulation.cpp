@@ -11,7 +11,8 @@ namespace shelfmark::proof {
 namespace {
 
 constexpr Troubles bad_times = {.failed_commits = 60, .hidden_commits = 20, .failed_reads = 30, .delay = 40};
-constexpr Habits restless = {.cuts_line = 20, .says_twice = 150, .chats = 60, .undoes = 200, .pause = 60};
+constexpr Habits restless = {
+    .cuts_line = 20, .says_twice = 150, .chats = 60, .undoes = 200, .proposes = 30, .dozes = 20, .pause = 60};
 constexpr std::size_t long_enough = 2'000'000;  // steps: no game takes as many
 
 struct Kind {
@@ -35,6 +36,7 @@ protocol::CreateTable table_of(const Kind& kind) {
     for (int i = 0; i < kind.people; ++i) request.seats.push_back({protocol::Occupant::person, "Ada", std::nullopt});
     for (int i = 0; i < kind.bots; ++i) request.seats.push_back({protocol::Occupant::bot, std::nullopt, "random"});
     request.talk = protocol::Talk::free;
+    request.spectators = true;
     if (kind.clock) request.pacing = {protocol::Pace::move, 2000, protocol::Lateness::bot};
     return request;
 }
@@ -55,6 +57,42 @@ std::optional<std::pair<std::int64_t, std::int64_t>> asked_by(const protocol::Lo
         entry);
 }
 
+// Compares what a player has heard with what the table's history would have told.
+class Listener {
+public:
+    explicit Listener(const Player& player) : player_(&player) {}
+
+    void listen(const server::Room& room, std::uint64_t number) {
+        for (const auto& news : room.news(player_->viewer())) {
+            const bool counts = std::holds_alternative<protocol::Happened>(news);
+            if (counts && std::cmp_greater(number, player_->first()))
+                story_.push_back({number, protocol::encode(news)});
+        }
+        std::optional<std::string> right;
+        for (const auto& view : player_->views()) {
+            if (view.number != number) continue;
+            if (!right) right = protocol::encode(protocol::ServerMessage(room.view(player_->viewer())));
+            if (view.text != *right) wrong_ = number;
+        }
+    }
+    /// What is wrong when the history is at its end, or nothing.
+    [[nodiscard]] std::string complaint(const server::Room& room) const {
+        if (wrong_) return "a wrong view of entry " + std::to_string(*wrong_);
+        if (story_ != player_->happened()) return "somebody heard another story than the one that happened";
+        if (player_->views().empty()) return "somebody has seen nothing";
+        // What came after the last view, such as chat, has changed nothing but its number.
+        auto now = room.view(player_->viewer());
+        now.number = static_cast<protocol::EntryNumber>(player_->views().back().number);
+        const bool same = player_->views().back().text == protocol::encode(protocol::ServerMessage(now));
+        return same ? "" : "somebody was left behind";
+    }
+
+private:
+    const Player* player_;
+    std::vector<Player::Heard> story_;
+    std::optional<std::uint64_t> wrong_;
+};
+
 }  // namespace
 
 Simulation::Simulation(const SimulationOptions& options) : options_(options), world_(options.seed) {
@@ -66,6 +104,7 @@ void Simulation::open_table() {
     world_.house().create(table_of(kinds[world_.chance(std::size(kinds))]), "somewhere", [this](auto created) {
         if (!created) return finding("a new table", created.error().key);
         tables_.push_back(created->table);
+        players_.push_back(std::make_unique<Player>(world_, created->table, std::nullopt, restless));
         for (const auto& seat : created->seats) {
             players_.push_back(std::make_unique<Player>(world_, created->table, seat.token, restless));
         }
@@ -142,36 +181,23 @@ void Simulation::check_promises(const std::string& table, const std::vector<stor
 
 // Reads the log entry by entry: each player must have heard exactly what their own seat hears in it.
 void Simulation::check_story(const std::string& table, const std::vector<store::Bytes>& log) {
+    std::vector<Listener> listeners;
     for (const auto& player : players_) {
-        if (player->table() != table || !player->seat()) continue;
-        std::vector<Player::Heard> story;
-        std::map<std::uint64_t, std::string> views;
-        std::optional<server::Room> room;
-        for (std::uint64_t number = 0; number < log.size(); ++number) {
-            const auto entry = protocol::decode<protocol::LogEntry>(log[number]);
-            if (number == 0) {
-                room = std::move(*server::Room::open(std::get<protocol::Opened>(*entry)));
-            } else if (const auto nonsense = room->take(*entry)) {
-                return finding(table, *nonsense);
-            }
-            for (const auto& news : room->news(*player->seat())) {
-                const bool counts = std::holds_alternative<protocol::Happened>(news);
-                if (counts && std::cmp_greater(number, player->first()))
-                    story.push_back({number, protocol::encode(news)});
-            }
-            views[number] = protocol::encode(protocol::ServerMessage(room->view(*player->seat())));
+        if (player->table() == table && player->first() >= 0) listeners.emplace_back(*player);
+    }
+    std::optional<server::Room> room;
+    for (std::uint64_t number = 0; number < log.size(); ++number) {
+        const auto entry = protocol::decode<protocol::LogEntry>(log[number]);
+        if (number == 0) {
+            room = std::move(*server::Room::open(std::get<protocol::Opened>(*entry)));
+        } else if (const auto nonsense = room->take(*entry)) {
+            return finding(table, *nonsense);
         }
-        if (story != player->happened()) finding(table, "somebody heard another story than the one that happened");
-        for (const auto& view : player->views()) {
-            if (views[view.number] != view.text) finding(table, "a wrong view of entry " + std::to_string(view.number));
-        }
-        if (player->views().empty()) continue;
-        // What came after the last view, such as chat, has changed nothing but its number.
-        auto now = room->view(*player->seat());
-        now.number = static_cast<protocol::EntryNumber>(player->views().back().number);
-        if (player->views().back().text != protocol::encode(protocol::ServerMessage(now))) {
-            finding(table, "somebody was left behind");
-        }
+        for (Listener& listener : listeners) listener.listen(*room, number);
+    }
+    for (Listener& listener : listeners) {
+        const auto what = listener.complaint(*room);
+        if (!what.empty()) finding(table, what);
     }
 }
 

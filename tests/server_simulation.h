@@ -15,9 +15,9 @@ namespace shelfmark::proof {
 
 struct SimulationOptions {
     std::uint64_t seed = 0;
-    int tables = 2;
-    std::size_t steps = 3000;   // with trouble; then everything calms down
-    std::uint32_t crashes = 1;  // in a thousand steps
+    int tables = 1;
+    std::size_t steps = 1000;   // with trouble; then everything calms down
+    std::uint32_t crashes = 3;  // in a thousand steps
     bool to_the_end = false;    // plays until the games are over
 };
 

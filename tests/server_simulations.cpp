@@ -22,7 +22,7 @@ TEST(ServerSimulation, nothing_is_lost_repeated_or_told_to_the_wrong_seat) {
     std::size_t crashes = 0;
     std::size_t promises = 0;
     std::size_t rounds = 0;
-    for (Pace pace(120); pace.goes_on();) {
+    for (Pace pace(100); pace.goes_on();) {
         Simulation simulation({.seed = static_cast<std::uint64_t>(pace.round())});
         simulation.run();
         const auto findings = simulation.findings();
@@ -31,14 +31,15 @@ TEST(ServerSimulation, nothing_is_lost_repeated_or_told_to_the_wrong_seat) {
         crashes += simulation.crashes();
         promises += simulation.promises();
     }
-    EXPECT_GT(crashes, 100U);
+    EXPECT_GT(crashes, 50U);
     EXPECT_GT(promises, 1000U);
     std::cout << rounds << " simulated servers, " << crashes << " crashes, " << promises << " promises kept\n";
 }
 
 TEST(ServerSimulation, games_come_to_their_end) {
     for (Pace pace(4); pace.goes_on();) {
-        Simulation simulation({.seed = static_cast<std::uint64_t>(pace.round()), .steps = 500, .to_the_end = true});
+        Simulation simulation(
+            {.seed = static_cast<std::uint64_t>(pace.round()), .tables = 2, .steps = 500, .to_the_end = true});
         simulation.run();
         const auto findings = simulation.findings();
         ASSERT_TRUE(findings.empty()) << "seed " << pace.round() << "\n" << all(findings);

@@ -197,7 +197,7 @@ void House::Inside::serve(OpenTable& table, Line& line, const protocol::Rematch&
             Line* asker = find(id);
             if (asker == nullptr) return;
             if (!done || !here.room) return refuse(*asker, request.seq, faults::refusal(faults::store));
-            keep_for(here, *asker, request, {protocol::Rematched{now(), claimed.table}},
+            keep_for(here, *asker, request, {protocol::Rematched{now(), claimed.table}, {}, {}},
                      [this, claimed](Line& there, Number) { send(there, claimed); });
         });
         go_on(table);

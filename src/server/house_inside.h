@@ -71,8 +71,8 @@ struct OpenTable {
 // What is to be kept of a request: the entry, and how the tokens of the table change with it.
 struct Intent {
     protocol::LogEntry entry;
-    std::vector<store::Token> new_tokens = {};
-    std::vector<store::Hash> old_tokens = {};
+    std::vector<store::Token> new_tokens;
+    std::vector<store::Hash> old_tokens;
 };
 
 // A new secret, for whom it is made and for the books.

@@ -108,7 +108,7 @@ void House::Inside::serve(OpenTable& table, Line& line, const Request& request) 
         return answer(line, request.seq, std::move(*refusal));
     }
     if (std::is_same_v<Request, protocol::Decide>) ++counts.decisions;
-    keep_for(table, line, request, {std::move(std::get<protocol::LogEntry>(response))},
+    keep_for(table, line, request, {std::move(std::get<protocol::LogEntry>(response)), {}, {}},
              [this, seq = request.seq](Line& asker, Number number) { accept(asker, seq, number); });
 }
 

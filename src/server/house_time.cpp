@@ -71,7 +71,7 @@ void House::Inside::care_for(OpenTable& table) {
 // An entry that nobody asked for. When it cannot be kept there is time to try again.
 void House::Inside::keep_own(OpenTable& table, protocol::LogEntry entry) {
     table.used = now();
-    keep(table, {std::move(entry)}, [this](OpenTable& here, store::Outcome outcome) {
+    keep(table, {std::move(entry), {}, {}}, [this](OpenTable& here, store::Outcome outcome) {
         if (outcome == store::Outcome::failed) here.rests_until = now() + after_trouble;
     });
 }

@@ -10,7 +10,7 @@ House::House(Ports ports, HouseLimits limits) : inside_(std::make_unique<Inside>
 
 House::~House() = default;
 
-void House::connected(LineId line, std::string) {
+void House::connected(LineId line, const std::string& /*address*/) {
     if (!inside_->closed) inside_->lines[line].id = line;
 }
 
@@ -22,29 +22,34 @@ void House::disconnected(LineId line) {
     if (Line* known = inside_->find(line)) inside_->detach(*known);
 }
 
-void House::create(protocol::CreateTable request, std::string address, Answer<protocol::TableCreated> answer) {
+void House::create(const protocol::CreateTable& request, const std::string& address,
+                   Answer<protocol::TableCreated> answer) {
     inside_->create(request, address, std::move(answer));
 }
 
-void House::list(std::string after, Answer<protocol::TableList> answer) { inside_->list(after, std::move(answer)); }
+void House::list(const std::string& after, Answer<protocol::TableList> answer) {
+    inside_->list(after, std::move(answer));
+}
 
-void House::fork(std::string table, protocol::Fork request, std::string address,
+void House::fork(const std::string& table, const protocol::Fork& request, const std::string& address,
                  Answer<protocol::TableCreated> answer) {
     inside_->fork(table, request, address, std::move(answer));
 }
 
-void House::record(std::string table, Answer<std::string> answer) { inside_->record(table, std::move(answer)); }
+void House::record(const std::string& table, Answer<std::string> answer) { inside_->record(table, std::move(answer)); }
 
-void House::replay(std::string table, std::optional<std::int64_t> at, std::optional<Seat> seat,
+void House::replay(const std::string& table, std::optional<std::int64_t> at, std::optional<Seat> seat,
                    Answer<protocol::Replay> answer) {
     inside_->replay(table, at, seat, std::move(answer));
 }
 
-void House::mine(protocol::Mine request, Answer<protocol::TableList> answer) {
+void House::mine(const protocol::Mine& request, Answer<protocol::TableList> answer) {
     inside_->mine(request, std::move(answer));
 }
 
-void House::forget(protocol::Forget request, Answer<bool> answer) { inside_->forget(request, std::move(answer)); }
+void House::forget(const protocol::Forget& request, Answer<bool> answer) {
+    inside_->forget(request, std::move(answer));
+}
 
 void House::tick() { inside_->tick(); }
 

@@ -43,21 +43,23 @@ public:
     ~House();
 
     // Connections.
-    void connected(LineId line, std::string address);
+    void connected(LineId line, const std::string& address);
     void received(LineId line, std::string_view text);
     void disconnected(LineId line);
 
     // HTTP. `address` is for the limits. Answers may come at once or later.
     template <class T>
     using Answer = Then<std::expected<T, protocol::Fault>>;
-    void create(protocol::CreateTable request, std::string address, Answer<protocol::TableCreated> answer);
-    void list(std::string after, Answer<protocol::TableList> answer);
-    void fork(std::string table, protocol::Fork request, std::string address, Answer<protocol::TableCreated> answer);
-    void record(std::string table, Answer<std::string> answer);  // of a finished game
-    void replay(std::string table, std::optional<std::int64_t> at, std::optional<Seat> seat,
+    void create(const protocol::CreateTable& request, const std::string& address,
+                Answer<protocol::TableCreated> answer);
+    void list(const std::string& after, Answer<protocol::TableList> answer);
+    void fork(const std::string& table, const protocol::Fork& request, const std::string& address,
+              Answer<protocol::TableCreated> answer);
+    void record(const std::string& table, Answer<std::string> answer);  // of a finished game
+    void replay(const std::string& table, std::optional<std::int64_t> at, std::optional<Seat> seat,
                 Answer<protocol::Replay> answer);
-    void mine(protocol::Mine request, Answer<protocol::TableList> answer);
-    void forget(protocol::Forget request, Answer<bool> answer);  // delete my data
+    void mine(const protocol::Mine& request, Answer<protocol::TableList> answer);
+    void forget(const protocol::Forget& request, Answer<bool> answer);  // delete my data
 
     // To be called every 100 milliseconds or so: clocks, bots that were not asked yet, rooms that nobody needs.
     void tick();

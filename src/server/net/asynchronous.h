@@ -1,25 +1,16 @@
-// Asio as the server uses it: one thread, coroutines, and errors as values.
 #pragma once
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/basic_stream_socket.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/use_awaitable.hpp>
+#include "network/asynchronous.h"
 
 namespace shelfmark::server::net {
 
 namespace asio = boost::asio;
 
-using Executor = asio::io_context::executor_type;
-using Socket = asio::basic_stream_socket<asio::ip::tcp, Executor>;
-using ErrorCode = boost::system::error_code;
-
-template <class T = void>
-using Awaitable = asio::awaitable<T, Executor>;
-
-inline constexpr asio::use_awaitable_t<Executor> awaited;
-inline constexpr asio::as_tuple_t<asio::use_awaitable_t<Executor>> with_error;
+using network::Awaitable;
+using network::awaited;
+using network::ErrorCode;
+using network::Executor;
+using network::Socket;
+using network::with_error;
 
 }  // namespace shelfmark::server::net

@@ -1,0 +1,208 @@
+#include "client/load.h"
+
+#include <algorithm>
+#include <charconv>
+#include <deque>
+#include <memory>
+#include <vector>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+
+#include "client/duel.h"
+#include "client/http.h"
+#include "protocol/codec.h"
+
+namespace shelfmark::client {
+
+namespace {
+
+namespace asio = network::asio;
+using network::Awaitable;
+using network::Clock;
+using network::with_error;
+
+constexpr std::size_t most_openers = 32;  // tables that are being created at the same time
+constexpr auto pulse = std::chrono::milliseconds(1);
+constexpr auto longest_opening = std::chrono::minutes(5);
+constexpr double mebibyte = 1024.0 * 1024.0;
+
+// How a server is, by its own account (/metrics).
+struct Figures {
+    double cpu_seconds = 0;
+    double memory_bytes = 0;
+};
+
+double figure(std::string_view page, std::string_view name) {
+    const auto place = page.find(name);
+    if (place == std::string_view::npos) return 0;
+    double value = 0;
+    std::from_chars(page.data() + place + name.size(), page.data() + page.size(), value);
+    return value;
+}
+
+protocol::CreateTable table_of(protocol::Game game) {
+    protocol::CreateTable request;
+    request.game = game;
+    request.options = "players=2";
+    for (const char* name : {"Ada", "Bela"}) {
+        protocol::NewSeat& seat = request.seats.emplace_back();
+        seat.occupant = protocol::Occupant::person;
+        seat.name = name;
+    }
+    return request;
+}
+
+double percentile(std::vector<Clock::duration>& spans, double part) {
+    if (spans.empty()) return 0;
+    const auto place = spans.begin() + static_cast<std::ptrdiff_t>(part * static_cast<double>(spans.size() - 1));
+    std::ranges::nth_element(spans, place);
+    return std::chrono::duration<double, std::milli>(*place).count();
+}
+
+class Load {
+public:
+    explicit Load(const LoadPlan& plan) : plan_(plan) {
+        for (std::size_t i = 0; i < plan.tables; ++i) {
+            duels_.push_back(std::make_unique<Duel>(context_, plan.server, events_, i));
+            to_open_.push_back(duels_.back().get());
+        }
+    }
+
+    std::optional<LoadResult> run() {
+        for (std::size_t i = 0; i < std::min(most_openers, plan_.tables); ++i) {
+            asio::co_spawn(context_.get_executor(), open_tables(), asio::detached);
+        }
+        asio::co_spawn(context_.get_executor(), measure(), asio::detached);
+        context_.run();
+        return result_;
+    }
+
+private:
+    Awaitable<> sleep(Clock::duration span) {
+        network::Timer timer(context_, span);
+        co_await timer.async_wait(with_error);
+    }
+
+    // Opens tables, and new ones for those whose game is over, as long as the load goes on.
+    Awaitable<> open_tables() {
+        Http http(context_, plan_.server);
+        while (true) {
+            if (to_open_.empty()) {
+                co_await sleep(pulse);
+                continue;
+            }
+            Duel* const duel = to_open_.front();
+            to_open_.pop_front();
+            const auto game = opened_++ % 2 == 0 ? protocol::Game::exlibris : protocol::Game::librarians;
+            const auto answer = co_await http.post("/api/tables", protocol::encode(table_of(game)));
+            if (const auto created = protocol::decode<protocol::TableCreated>(answer.body)) {
+                duel->open(*created);
+            } else {
+                complain(answer.status == 0 ? "no answer" : answer.body);
+                to_open_.push_back(duel);
+                co_await sleep(pulse);
+            }
+        }
+    }
+
+    Awaitable<> measure() {
+        const auto opened = [](const auto& duel) { return duel->is_open(); };
+        const auto too_late = Clock::now() + longest_opening;
+        while (!std::ranges::all_of(duels_, opened) && Clock::now() < too_late) co_await sleep(10 * pulse);
+        Http http(context_, plan_.server);
+        const auto before = co_await ask_figures(http);
+        start_ = Clock::now();
+        end_ = start_ + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(plan_.seconds));
+        if (!plan_.idle) co_await play();
+        if (plan_.idle) co_await sleep(end_ - start_);
+        const auto after = co_await ask_figures(http);
+        if (before && after) sum_up(*before, *after);
+        context_.stop();
+    }
+
+    Awaitable<> play() {
+        playing_ = true;
+        while (Clock::now() < end_) {
+            start_what_is_due();
+            co_await sleep(pulse);
+        }
+        playing_ = false;
+    }
+
+    // Without a rate everything is due at once.
+    void start_what_is_due() {
+        const auto now = Clock::now();
+        while (!ready_.empty()) {
+            const auto due = plan_.rate == 0 ? now : start_ + started_ * interval_;
+            if (due > now) return;
+            ++started_;
+            Duel* const duel = ready_.front();
+            ready_.pop_front();
+            duel->move(due);
+        }
+    }
+
+    void be_ready(Duel& duel) {
+        if (playing_ && plan_.rate == 0) return duel.move(Clock::now());
+        ready_.push_back(&duel);
+    }
+
+    void complain(std::string_view what) {
+        if (errors_++ == 0) first_error_ = what.substr(0, 200);
+    }
+
+    Awaitable<std::optional<Figures>> ask_figures(Http& http) {
+        const auto answer = co_await http.get("/metrics");
+        if (answer.status != 200) co_return std::nullopt;
+        co_return Figures{figure(answer.body, "\nshelfmark_cpu_seconds_total "),
+                          figure(answer.body, "\nshelfmark_memory_bytes ")};
+    }
+
+    void sum_up(const Figures& before, const Figures& after) {
+        const auto moves = static_cast<double>(spans_.size());
+        LoadResult& result = result_.emplace();
+        result.tables =
+            static_cast<std::size_t>(std::ranges::count_if(duels_, [](const auto& duel) { return duel->is_open(); }));
+        result.moves = spans_.size();
+        result.moves_per_second = moves / plan_.seconds;
+        result.p50_ms = percentile(spans_, 0.5);
+        result.p99_ms = percentile(spans_, 0.99);
+        result.errors = errors_;
+        result.first_error = first_error_;
+        if (moves > 0) result.server_cpu_us_per_move = (after.cpu_seconds - before.cpu_seconds) * 1e6 / moves;
+        result.server_rss_mb = after.memory_bytes / mebibyte;
+    }
+
+    LoadPlan plan_;
+    asio::io_context context_{1};
+    Duel::Events events_ = {
+        .ready = [this](Duel& duel) { be_ready(duel); },
+        .moved =
+            [this](Duel&, Clock::duration span) {
+                if (playing_) spans_.push_back(span);
+            },
+        .over = [this](Duel& duel) { to_open_.push_back(&duel); },
+        .trouble = [this](std::string_view message) { complain(message); },
+    };
+    std::vector<std::unique_ptr<Duel>> duels_;
+    std::deque<Duel*> to_open_;
+    std::deque<Duel*> ready_;
+    std::size_t opened_ = 0;
+    std::int64_t started_ = 0;
+    Clock::duration interval_ =
+        std::chrono::nanoseconds(std::chrono::seconds(1)) / std::max<std::size_t>(plan_.rate, 1);
+    bool playing_ = false;
+    Clock::time_point start_;
+    Clock::time_point end_;
+    std::vector<Clock::duration> spans_;
+    std::uint64_t errors_ = 0;
+    std::string first_error_;
+    std::optional<LoadResult> result_;
+};
+
+}  // namespace
+
+std::optional<LoadResult> load(const LoadPlan& plan) { return Load(plan).run(); }
+
+}  // namespace shelfmark::client

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "client/server_address.h"
+
+namespace shelfmark::client {
+
+struct LoadPlan {
+    ServerAddress server;
+    std::size_t tables = 1000;
+    std::size_t rate = 0;  // moves a second in all; 0: at every table the next as soon as one is made
+    double seconds = 10;
+    bool idle = false;  // everybody is there and nobody moves
+};
+
+struct LoadResult {
+    std::size_t tables = 0;
+    std::uint64_t moves = 0;
+    double moves_per_second = 0;
+    double p50_ms = 0;
+    double p99_ms = 0;
+    std::uint64_t errors = 0;
+    std::string first_error;
+    double server_cpu_us_per_move = 0;
+    double server_rss_mb = 0;
+};
+
+// Plays at many tables of both games at once. Nothing if the server could not be asked how it is.
+std::optional<LoadResult> load(const LoadPlan& plan);
+
+}  // namespace shelfmark::client

@@ -158,7 +158,9 @@ void World::think(server::Reflection reflection, Then<std::string> then) {
              [reflection = std::move(reflection), then = std::move(then)]() mutable { then(reflection()); });
 }
 
-void World::your_turn(std::vector<store::Subscription>, std::string) { ++notices_; }
+void World::your_turn(std::vector<store::Subscription> where, std::string) {
+    notices_.insert(notices_.end(), where.begin(), where.end());
+}
 
 std::string World::letters(std::size_t count) {
     std::string text;

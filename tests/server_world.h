@@ -52,7 +52,8 @@ public:
 
     /// What happened so far, as one number: the same seed gives the same one.
     [[nodiscard]] std::uint64_t trace() const { return trace_.value(); }
-    [[nodiscard]] std::size_t notices() const { return notices_; }
+    /// Where notices went, one after the other.
+    [[nodiscard]] const std::vector<store::Subscription>& notices() const { return notices_; }
 
     // Time.
     /// Something happens later, whoever runs the house then.
@@ -122,7 +123,7 @@ private:
     std::map<LineId, Wire> wires_;
     LineId last_line_ = 0;
     std::uint64_t life_ = 0;  // of the house: grows with each crash
-    std::size_t notices_ = 0;
+    std::vector<store::Subscription> notices_;
     std::unique_ptr<server::House> house_;
 };
 

@@ -105,7 +105,7 @@ void House::Inside::serve(OpenTable& table, Line& line, const protocol::Subscrib
     store::Subscription subscription;
     subscription.key = ports.secrets.hash(request.endpoint);
     subscription.owner = hash_of(table.room->key(line.who.seat));
-    subscription.value = protocol::encode(protocol::ClientMessage(request));
+    subscription.value = protocol::encode(request);
     ports.desk.subscriptions(subscription.owner, [this, id = line.id, seq = request.seq, subscription](auto others) {
         Line* asker = find(id);
         if (asker == nullptr) return;

@@ -158,9 +158,10 @@ TEST_F(HousePeople, notices_go_to_those_who_are_away_when_it_becomes_their_turn)
         }
     };
     plays_until_done(created.seats[1].token);
-    EXPECT_EQ(world.notices(), 0U);
+    EXPECT_TRUE(world.notices().empty());
     plays_until_done(created.seats[0].token);
-    EXPECT_EQ(world.notices(), 1U);
+    ASSERT_EQ(world.notices().size(), 1U);
+    EXPECT_EQ(protocol::decode<protocol::Subscribe>(world.notices()[0].value), subscribe);
 }
 
 TEST_F(HousePeople, a_rematch_seats_everybody_once) {

@@ -67,8 +67,8 @@ public:
     [[nodiscard]] virtual store::Hash hash(std::string_view token) = 0;
 };
 
-// Tells people who are away that it is their turn (Web Push). The value of a subscription is the message `subscribe` as
-// it came, in JSON.
+// Tells people who are away that it is their turn (Web Push). The value of a subscription is what `subscribe` said, in
+// JSON.
 class Notices {
 public:
     virtual ~Notices() = default;

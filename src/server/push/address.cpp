@@ -1,0 +1,81 @@
+#include "server/push/address.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace shelfmark::server::push {
+
+namespace {
+
+bool is_name_letter(char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
+           letter == '.' || letter == '-';
+}
+
+bool is_target_letter(char letter) { return letter > ' ' && letter < 0x7f && letter != '#'; }
+
+struct Block {
+    std::uint32_t start;
+    int bits;
+};
+// What is private, local, shared, reserved or for documents (RFC 6890).
+constexpr Block closed_blocks[] = {{0x00000000, 8},  {0x0a000000, 8},  {0x64400000, 10}, {0x7f000000, 8},
+                                   {0xa9fe0000, 16}, {0xac100000, 12}, {0xc0000000, 24}, {0xc0000200, 24},
+                                   {0xc0a80000, 16}, {0xc6120000, 15}, {0xc6336400, 24}, {0xcb007100, 24},
+                                   {0xe0000000, 3}};
+
+bool is_public(const boost::asio::ip::address_v4& address) {
+    const std::uint32_t number = address.to_uint();
+    return std::ranges::none_of(closed_blocks, [&](Block block) {
+        return (number >> static_cast<unsigned>(32 - block.bits)) ==
+               (block.start >> static_cast<unsigned>(32 - block.bits));
+    });
+}
+
+// Only what the world's registries have given out, without what contains an older address.
+bool is_public(const boost::asio::ip::address_v6& address) {
+    const auto bytes = address.to_bytes();
+    const bool given_out = (bytes[0] & 0xe0U) == 0x20;
+    const bool teredo = bytes[0] == 0x20 && bytes[1] == 0x01 && bytes[2] == 0 && bytes[3] == 0;
+    const bool documents = bytes[0] == 0x20 && bytes[1] == 0x01 && bytes[2] == 0x0d && bytes[3] == 0xb8;
+    const bool six_to_four = bytes[0] == 0x20 && bytes[1] == 0x02;
+    return given_out && !teredo && !documents && !six_to_four;
+}
+
+}  // namespace
+
+std::string Endpoint::origin() const {
+    const bool usual = port == (secure ? "443" : "80");
+    return (secure ? "https://" : "http://") + host + (usual ? "" : ":" + port);
+}
+
+std::optional<Endpoint> parse_endpoint(std::string_view url) {
+    constexpr std::string_view secure = "https://";
+    constexpr std::string_view plain = "http://";
+    Endpoint endpoint;
+    endpoint.secure = url.starts_with(secure);
+    if (!endpoint.secure && !url.starts_with(plain)) return std::nullopt;
+    url.remove_prefix(endpoint.secure ? secure.size() : plain.size());
+    const std::size_t slash = std::min(url.find('/'), url.size());
+    std::string_view authority = url.substr(0, slash);
+    const std::size_t colon = authority.find(':');
+    endpoint.port = endpoint.secure ? "443" : "80";
+    if (colon != std::string_view::npos) {
+        endpoint.port = authority.substr(colon + 1);
+        authority = authority.substr(0, colon);
+        const bool digits = std::ranges::all_of(endpoint.port, [](char digit) { return digit >= '0' && digit <= '9'; });
+        if (endpoint.port.empty() || endpoint.port.size() > 5 || !digits) return std::nullopt;
+    }
+    endpoint.host = authority;
+    endpoint.target = slash == url.size() ? "/" : std::string(url.substr(slash));
+    if (endpoint.host.empty() || !std::ranges::all_of(endpoint.host, is_name_letter)) return std::nullopt;
+    if (!std::ranges::all_of(endpoint.target, is_target_letter)) return std::nullopt;
+    return endpoint;
+}
+
+bool is_public(const boost::asio::ip::address& address) {
+    if (address.is_v4()) return is_public(address.to_v4());
+    return is_public(address.to_v6());
+}
+
+}  // namespace shelfmark::server::push

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <boost/asio/ip/address.hpp>
+
+namespace shelfmark::server::push {
+
+// Where a push service listens, taken apart.
+struct Endpoint {
+    bool secure = true;
+    std::string host;
+    std::string port;
+    std::string target;  // from the path on
+
+    // "https://push.example.org", as signatures name the service.
+    [[nodiscard]] std::string origin() const;
+
+    friend bool operator==(const Endpoint&, const Endpoint&) = default;
+};
+
+// Nothing if it is no address of a web server.
+std::optional<Endpoint> parse_endpoint(std::string_view url);
+
+// Whether an address lies in the open network. Browsers name their own push service, so that a server that believed
+// every name could be sent to knock on doors in its keeper's house.
+bool is_public(const boost::asio::ip::address& address);
+
+}  // namespace shelfmark::server::push

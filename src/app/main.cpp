@@ -6,6 +6,7 @@
 #include "app/checked_output.h"
 #include "app/command.h"
 #include "app/command_bench.h"
+#include "app/command_loadtest.h"
 #include "app/command_perft.h"
 #include "app/command_play.h"
 #include "app/command_replay.h"
@@ -34,6 +35,7 @@ int main(int argc, char** argv) {
         ->option_text("help.value.language")
         ->check(app::one_of(command, {"en", "cs", "de"}));
     app::add_bench_command(cli, command);
+    app::add_loadtest_command(cli, command);
     app::add_perft_command(cli, command);
     app::add_play_command(cli, command);
     app::add_replay_command(cli, command);

@@ -1,0 +1,145 @@
+#include "app/command_loadtest.h"
+
+#include <sched.h>
+#include <sys/resource.h>
+
+#include <csignal>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/command.h"
+#include "app/help.h"
+#include "app/screen.h"
+#include "app/wrap.h"
+#include "client/load.h"
+#include "client/own_server.h"
+#include "messages/format.h"
+
+namespace shelfmark::app {
+namespace {
+
+using messages::Language;
+
+struct Request {
+    client::LoadPlan plan;
+    std::string server;  // empty: one of our own
+    bool json = false;
+};
+
+// Every connection needs a descriptor, and the usual limit is that of programs that have few.
+void allow_many_descriptors() {
+    rlimit limit = {};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+std::vector<int> allowed_processors() {
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    sched_getaffinity(0, sizeof set, &set);
+    std::vector<int> allowed;
+    for (int processor = 0; processor < CPU_SETSIZE; ++processor) {
+        if (CPU_ISSET(processor, &set)) allowed.push_back(processor);
+    }
+    return allowed;
+}
+
+// From now on for this process, and for those that it starts.
+void keep_to(int processor) {
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    CPU_SET(processor, &set);
+    sched_setaffinity(0, sizeof set, &set);
+}
+
+// A server that limits nobody: all clients come from one address.
+std::unique_ptr<client::OwnServer> own_server() {
+    std::vector<std::string> flags = {"--log-level", "error", "--bots", "1"};
+    for (const char* limit : {"--connections", "--connections-per-address", "--requests-per-second",
+                              "--messages-per-second", "--burst", "--tables-per-hour"}) {
+        flags.insert(flags.end(), {limit, "1000000"});
+    }
+    auto server = std::make_unique<client::OwnServer>(std::filesystem::read_symlink("/proc/self/exe"), flags);
+    // The server and its clients shall not take each other's time.
+    const auto processors = allowed_processors();
+    if (processors.size() > 1) keep_to(processors[0]);
+    const bool started = server->start();
+    if (processors.size() > 1) keep_to(processors[1]);
+    return started ? std::move(server) : nullptr;
+}
+
+void print_json(const client::LoadResult& result) {
+    fmt::print("{{\"tables\": {}, \"moves\": {}, \"moves_per_second\": {:.0f}, \"p50_ms\": {:.2f}, \"p99_ms\": {:.2f}, "
+               "\"errors\": {}, \"server_cpu_us_per_move\": {:.1f}, \"server_rss_mb\": {:.1f}}}\n",
+               result.tables, result.moves, result.moves_per_second, result.p50_ms, result.p99_ms, result.errors,
+               result.server_cpu_us_per_move, result.server_rss_mb);
+}
+
+void print_rows(const client::LoadResult& result, Language language) {
+    const auto say = [&](std::string_view key) { return std::string(messages::text(language, key)); };
+    Rows rows = {
+        {say("loadtest.tables"), fmt::format("{}", result.tables)},
+        {say("loadtest.moves"), fmt::format("{}", result.moves)},
+        {say("loadtest.speed"), fmt::format("{:.0f}", result.moves_per_second)},
+        {say("loadtest.usual"), fmt::format("{:.2f} ms", result.p50_ms)},
+        {say("loadtest.slowest"), fmt::format("{:.2f} ms", result.p99_ms)},
+        {say("loadtest.errors"), fmt::format("{}", result.errors)},
+        {say("loadtest.processor"), fmt::format("{:.1f} µs", result.server_cpu_us_per_move)},
+        {say("loadtest.memory"), fmt::format("{:.1f} MB", result.server_rss_mb)},
+    };
+    if (result.errors > 0) rows.emplace_back(say("loadtest.first-error"), result.first_error);
+    fmt::print("{}\n", in_two_columns(rows, widest_page));
+}
+
+int fail(Language language, std::string_view key, const std::string& url) {
+    fmt::print(stderr, "{}\n", messages::format(language, key, {{"url", std::string_view(url)}}));
+    return wrong_input;
+}
+
+int run(Request request, Language language) {
+    std::signal(SIGPIPE, SIG_IGN);
+    allow_many_descriptors();
+    std::unique_ptr<client::OwnServer> server;
+    if (request.server.empty()) {
+        server = own_server();
+        if (!server) return fail(language, "loadtest.error.start", {});
+        request.server = server->url();
+    }
+    const auto address = client::find_server(request.server);
+    if (!address) return fail(language, "loadtest.error.url", request.server);
+    request.plan.server = *address;
+    const auto result = client::load(request.plan);
+    if (!result) return fail(language, "loadtest.error.server", request.server);
+    request.json ? print_json(*result) : print_rows(*result, language);
+    return success;
+}
+
+}  // namespace
+
+void add_loadtest_command(CLI::App& cli, Command& command) {
+    auto* loadtest = cli.add_subcommand("loadtest", "help.loadtest");
+    auto request = std::make_shared<Request>();
+    client::LoadPlan& plan = request->plan;
+    const auto add_number = [&](const char* name, auto& number, const char* help, std::int64_t most) {
+        loadtest->add_option(name, number, help)
+            ->option_text("help.value.number")
+            ->check(whole_number(command, 1, most));
+    };
+    add_number("--tables", plan.tables, "help.loadtest.tables", 100'000);
+    add_number("--rate", plan.rate, "help.loadtest.rate", 1'000'000);
+    add_number("--seconds", plan.seconds, "help.loadtest.seconds", 86'400);
+    loadtest->add_option("--server", request->server, "help.loadtest.server")->option_text("help.value.url");
+    loadtest->add_flag("--idle", plan.idle, "help.loadtest.idle");
+    loadtest->add_flag("--json", request->json, "help.json");
+    loadtest->callback(
+        [&command, request] { command.run = [&command, request] { return run(*request, command.language); }; });
+}
+
+}  // namespace shelfmark::app

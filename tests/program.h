@@ -14,14 +14,11 @@ namespace shelfmark::proof {
 
 struct Ran {
     int status = -1;
-    std::string text;  // standard output and error
+    std::string text;  // that it printed
 };
 
-inline Ran run_program(const std::string& input, const std::string& arguments,
-                       const std::string& environment = "LANG=C.UTF-8") {
-    const auto program = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "shelfmark";
-    EXPECT_TRUE(std::filesystem::exists(program)) << "build the whole preset: " << program << " is missing";
-    const std::string line = input + " | env " + environment + " '" + program.string() + "' " + arguments + " 2>&1";
+/// A command line of the shell; to see standard error too, say 2>&1.
+inline Ran run_command(const std::string& line) {
     FILE* const pipe = popen(line.c_str(), "r");
     Ran ran;
     std::array<char, 4096> piece = {};
@@ -29,6 +26,13 @@ inline Ran run_program(const std::string& input, const std::string& arguments,
     const int status = pclose(pipe);
     ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     return ran;
+}
+
+inline Ran run_program(const std::string& input, const std::string& arguments,
+                       const std::string& environment = "LANG=C.UTF-8") {
+    const auto program = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "shelfmark";
+    EXPECT_TRUE(std::filesystem::exists(program)) << "build the whole preset: " << program << " is missing";
+    return run_command(input + " | env " + environment + " '" + program.string() + "' " + arguments + " 2>&1");
 }
 
 }  // namespace shelfmark::proof

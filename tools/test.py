@@ -23,6 +23,7 @@ RELEASE = ROOT / "build/release/shelfmark"
 # Debian's node 18 wants the flag, later ones accept it.
 WASM = ("node", "--experimental-wasi-unstable-preview1", "tools/wasm.mjs", "build/wasm/shelfmark.wasm")
 SHORT_FUZZ_RUNS = 5000
+LONG_KILLS = 200
 SECONDS_BETWEEN_NEWS = 30
 
 
@@ -212,12 +213,13 @@ def simulate(seconds):
                   end="", flush=True)
 
 
-def long_test(name, seconds):
+def long_test(name, seconds=0, rounds=0):
     """One of the unit tests, with games that nobody has played before (tests/pace.h)."""
     first = int(time.time()) % 10**9
-    env = {"SHELFMARK_LONG_MINUTES": str(seconds / 60), "SHELFMARK_FIRST_ROUND": str(first)}
+    env = {"SHELFMARK_LONG_MINUTES": str(seconds / 60), "SHELFMARK_LONG_ROUNDS": str(rounds),
+           "SHELFMARK_FIRST_ROUND": str(first)}
     output = run("build/debug/shelfmark_tests", f"--gtest_filter={name}", env=env)
-    found = re.search(r".* (worlds of|simulated servers,) .*", output)
+    found = re.search(r".* (worlds of|simulated servers,|deaths of) .*", output)
     if not found:
         raise Failure(f"no test is called {name}")
     return f"from round {first} on: {found[0]}"
@@ -231,6 +233,7 @@ def long_runs(tally, minutes):
     tally.step("random games", lambda: simulate(share))
     tally.step("sampled worlds", lambda: long_test("Secrets.XL_S7_every_sampled_world*", share))
     tally.step("simulated servers", lambda: long_test("ServerSimulation.nothing_is_lost*", share))
+    tally.step("killed servers", lambda: long_test("ServerProcess.what_was_acknowledged*", rounds=LONG_KILLS))
 
 
 def main():

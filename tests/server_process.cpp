@@ -1,0 +1,204 @@
+#include "server_process.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <stdexcept>
+#include <utility>
+
+#include <boost/asio/co_spawn.hpp>
+
+#include "protocol/codec.h"
+
+namespace shelfmark::proof {
+
+using client::Glance;
+using client::Kind;
+
+// ---- Witness ----
+
+Witness::Witness(TableOfTwo& table, client::Guest::Ticket ticket, std::uint64_t seed)
+    : table_(table), random_{seed}, guest_(table.evening().context(), table.evening().address(), std::move(ticket),
+                                           [this](const Glance& at, std::string_view message) { hear(at, message); }) {}
+
+void Witness::hear(const Glance& at, std::string_view message) {
+    if (at.kind == Kind::lost) return;
+    const auto decoded = protocol::decode<protocol::ServerMessage>(message);
+    if (!decoded) return table_.evening().complain(decoded.error() + " in " + std::string(message));
+    if (const auto* welcome = std::get_if<protocol::Welcome>(&*decoded)) note(*welcome);
+    if (const auto* happened = std::get_if<protocol::Happened>(&*decoded)) note(*happened, message);
+    if (const auto* accepted = std::get_if<protocol::Accepted>(&*decoded)) note(*accepted);
+    if (const auto* refused = std::get_if<protocol::Refused>(&*decoded)) note(*refused);
+    if (std::holds_alternative<protocol::Fault>(*decoded)) table_.evening().complain(std::string(message));
+    if (fickle_ && hang_up_after(at.kind)) return;
+    think();
+}
+
+void Witness::note(const protocol::Welcome& message) {
+    const auto number = message.number.value_or(-1);
+    if (first_ < 0) first_ = number;
+    if (number < table_.promised) {
+        table_.evening().complain("entry " + std::to_string(table_.promised) +
+                                  " was promised, but the table has only " + std::to_string(number));
+    }
+}
+
+void Witness::note(const protocol::Happened& message, std::string_view text) {
+    const auto expected = told_.empty() ? first_ + 1 : told_.rbegin()->first + 1;
+    if (message.number != expected) {
+        table_.evening().complain("told of entry " + std::to_string(message.number) + " instead of " +
+                                  std::to_string(expected));
+    }
+    told_.emplace(message.number, text);
+}
+
+void Witness::note(const protocol::Accepted& message) {
+    const auto number = message.number.value_or(-1);
+    const auto [known, is_new] = promises_.emplace(message.seq, number);
+    if (!is_new && known->second != number) {
+        table_.evening().complain("request " + std::to_string(message.seq) + " became two entries");
+    }
+    table_.promised = std::max(table_.promised, number);
+}
+
+// Where both may decide, one of them comes too late. Anything else was offered as a choice.
+void Witness::note(const protocol::Refused& message) {
+    if (message.why.key != "table.stale") table_.evening().complain("refused: " + message.why.key);
+}
+
+void Witness::think() {
+    if (resting_ || !guest_.may_decide()) return;
+    const auto choices = guest_.choices();
+    guest_.decide(*client::action_after(choices, random_.below(static_cast<std::uint32_t>(choices.size()))));
+    if (fickle_) hang_up_after(Kind::other);
+}
+
+// Each kind in turn; `other` stands for having sent something.
+bool Witness::hang_up_after(Kind kind) {
+    static constexpr std::array excuses = {Kind::welcome, Kind::other,    Kind::accepted,
+                                           Kind::table,   Kind::happened, Kind::view};
+    if (excuses[next_excuse_] != kind) return false;
+    next_excuse_ = (next_excuse_ + 1) % excuses.size();
+    ++times_hung_up_;
+    guest_.hang_up();
+    return true;
+}
+
+// ---- TableOfTwo ----
+
+TableOfTwo::TableOfTwo(Evening& evening, protocol::Game game, protocol::TableCreated created, std::uint64_t seed)
+    : evening_(evening), game_(game), created_(std::move(created)) {
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        witnesses_.push_back(std::make_unique<Witness>(*this, ticket(seat), 2 * seed + seat));
+    }
+}
+
+std::size_t TableOfTwo::moves() const { return witnesses_[0]->told().size(); }
+
+bool TableOfTwo::over() const { return witnesses_[0]->guest().game_over() && witnesses_[1]->guest().game_over(); }
+
+bool TableOfTwo::calm() const {
+    const auto newest = [](const Witness& one) {
+        return one.told().empty() ? one.first() : one.told().rbegin()->first;
+    };
+    const auto number = newest(*witnesses_[0]);
+    return newest(*witnesses_[1]) == number && number >= promised;
+}
+
+// ---- Evening ----
+
+Evening::Evening(std::vector<std::string> flags)
+    : server_(std::filesystem::read_symlink("/proc/self/exe").parent_path() / "shelfmark", std::move(flags)) {
+    if (!server_.start()) throw std::runtime_error("build the whole preset: the server does not start");
+    address_ = client::find_server(server_.url());
+}
+
+TableOfTwo& Evening::open_table(protocol::Game game) {
+    protocol::CreateTable request;
+    request.game = game;
+    request.options = "players=2";
+    for (const char* name : {"Ada", "Bela"}) {
+        protocol::NewSeat& seat = request.seats.emplace_back();
+        seat.occupant = protocol::Occupant::person;
+        seat.name = name;
+    }
+    const auto answer = post("/api/tables", protocol::encode(request));
+    auto created = protocol::decode<protocol::TableCreated>(answer.body);
+    if (!created) throw std::runtime_error("no table: " + answer.body);
+    tables_.push_back(std::make_unique<TableOfTwo>(*this, game, std::move(*created), tables_.size()));
+    return *tables_.back();
+}
+
+client::Answer Evening::get(const std::string& target) {
+    client::Http http(context_, *address_);
+    return wait(http.get(target));
+}
+
+client::Answer Evening::post(const std::string& target, const std::string& body) {
+    client::Http http(context_, *address_);
+    return wait(http.post(target, body));
+}
+
+client::Answer Evening::wait(network::Awaitable<client::Answer> answer) {
+    std::optional<client::Answer> result;
+    network::asio::co_spawn(context_, std::move(answer),
+                            [&](const std::exception_ptr&, client::Answer value) { result = std::move(value); });
+    context_.restart();
+    while (!result) context_.run_one();
+    return std::move(*result);
+}
+
+void Evening::play_for(std::chrono::milliseconds span) {
+    context_.restart();
+    context_.run_for(span);
+}
+
+bool Evening::play_until(const std::function<bool()>& done, std::chrono::seconds patience) {
+    const auto end = network::Clock::now() + patience;
+    context_.restart();
+    while (!done()) {
+        if (network::Clock::now() > end) return false;
+        context_.run_one_until(end);
+    }
+    return true;
+}
+
+std::optional<int> Evening::end() {
+    tables_.clear();
+    return server_.stop();
+}
+
+std::string Evening::complaints() const {
+    std::string text;
+    for (const auto& one : complaints_) text += one + "\n";
+    return text;
+}
+
+void Evening::compare(TableOfTwo& table) {
+    for (std::size_t seat = 0; seat < 2; ++seat) table.witness(seat).rest();
+    if (!play_until([&] { return table.calm(); })) return complain("one seat was told more than the other");
+    for (std::size_t seat = 0; seat < 2; ++seat) compare(table, seat);
+}
+
+void Evening::compare(TableOfTwo& table, std::size_t seat) {
+    Witness& witness = table.witness(seat);
+    std::map<std::int64_t, std::string> told;
+    bool complete = false;
+    auto ticket = table.ticket(seat);
+    ticket.seen = witness.first();
+    const client::Guest reader(context_, *address_, ticket, [&](const Glance& at, std::string_view message) {
+        if (at.kind == Kind::happened) told.emplace(at.number.value(), message);
+        if (at.kind == Kind::view) complete = true;
+    });
+    if (!play_until([&] { return complete; })) return complain("nobody answers at " + table.name());
+    if (told != witness.told()) complain("told otherwise at " + table.name());
+    for (const auto& [seq, number] : witness.promises()) {
+        const auto kept = told.find(number);
+        const auto decider = "\"seat\":" + std::to_string(seat) + ",";
+        if (kept == told.end() || kept->second.find(decider) == std::string::npos) {
+            complain("entry " + std::to_string(number) + " was promised and is not there");
+        }
+    }
+}
+
+}  // namespace shelfmark::proof

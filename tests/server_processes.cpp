@@ -1,0 +1,107 @@
+// The real server under test: whole games, lost connections, and death in the middle of everything.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+
+#include "base/random.h"
+#include "pace.h"
+#include "program.h"
+#include "server_process.h"
+
+namespace shelfmark::proof {
+
+using protocol::Game;
+
+namespace {
+
+bool all_over(const Evening& evening) {
+    return std::ranges::all_of(evening.tables(), [](const auto& table) { return table->over() && table->calm(); });
+}
+
+// A connection may say as much as it likes, and one address may do everything.
+std::vector<std::string> without_limits() {
+    std::vector<std::string> flags = {"--log-level", "error"};
+    for (const char* limit : {"--connections-per-address", "--requests-per-second", "--messages-per-second", "--burst",
+                              "--tables-per-hour"}) {
+        flags.insert(flags.end(), {limit, "1000000"});
+    }
+    return flags;
+}
+
+}  // namespace
+
+TEST(ServerProcess, whole_games_of_both_kinds_are_played_and_kept) {
+    Evening evening(without_limits());
+    for (int i = 0; i < 2; ++i) {
+        evening.open_table(Game::exlibris);
+        evening.open_table(Game::librarians);
+    }
+    ASSERT_TRUE(evening.play_until([&] { return all_over(evening); })) << evening.complaints();
+    for (const auto& table : evening.tables()) {
+        evening.compare(*table);
+        EXPECT_GT(table->moves(), 5U);
+        EXPECT_EQ(evening.get("/api/tables/" + table->name() + "/record").status, 200U);
+    }
+    EXPECT_EQ(evening.complaints(), "");
+    EXPECT_EQ(evening.end(), 0);
+}
+
+TEST(ServerProcess, whoever_comes_back_misses_nothing_and_hears_nothing_twice) {
+    Evening evening(without_limits());
+    for (const Game game : {Game::exlibris, Game::librarians}) {
+        TableOfTwo& table = evening.open_table(game);
+        table.witness(0).become_fickle();
+        table.witness(1).become_fickle();
+    }
+    ASSERT_TRUE(evening.play_until([&] { return all_over(evening); })) << evening.complaints();
+    for (const auto& table : evening.tables()) {
+        evening.compare(*table);
+        EXPECT_GT(table->witness(0).times_hung_up() + table->witness(1).times_hung_up(), 12);
+    }
+    EXPECT_EQ(evening.complaints(), "");
+}
+
+// SHELFMARK_LONG_ROUNDS is the number of deaths (pace.h).
+TEST(ServerProcess, what_was_acknowledged_outlives_the_process) {
+    Evening evening(without_limits());
+    std::vector<TableOfTwo*> running;
+    std::size_t deaths = 0;
+    for (Pace pace(10); pace.goes_on(); ++deaths) {
+        std::erase_if(running, [](const TableOfTwo* table) { return table->over(); });
+        while (running.size() < 4) {
+            running.push_back(&evening.open_table(running.size() % 2 == 0 ? Game::exlibris : Game::librarians));
+        }
+        base::Random random{static_cast<std::uint64_t>(pace.round())};
+        evening.play_for(std::chrono::milliseconds(50 + random.below(400)));
+        evening.server().kill();
+        ASSERT_TRUE(evening.server().start());
+        ASSERT_EQ(evening.complaints(), "") << "after " << deaths << " deaths";
+    }
+    std::map<const TableOfTwo*, std::size_t> moves;
+    for (const TableOfTwo* table : running) moves[table] = table->moves();
+    const auto goes_on = [&](const TableOfTwo* table) { return table->over() || table->moves() > moves[table] + 2; };
+    EXPECT_TRUE(evening.play_until([&] { return std::ranges::all_of(running, goes_on); }));
+    std::size_t promises = 0;
+    for (const auto& table : evening.tables()) {
+        evening.compare(*table);
+        promises += table->witness(0).promises().size() + table->witness(1).promises().size();
+    }
+    EXPECT_EQ(evening.complaints(), "");
+    EXPECT_GT(promises, 10 * deaths);
+    std::cout << deaths << " deaths of a server, " << promises << " promises kept\n";
+}
+
+TEST(ServerProcess, the_example_of_a_bot_plays_whole_games) {
+    Evening evening(without_limits());
+    for (const std::string game : {"exlibris", "librarians"}) {
+        const auto [status, said] = run_command("/usr/bin/python3 " SHELFMARK_SOURCE_DIR "/examples/bot.py " +
+                                                evening.server().url() + " --pause 0 --new " + game);
+        EXPECT_EQ(status, 0);
+        EXPECT_THAT(said, testing::AllOf(testing::HasSubstr(". Example\n"), testing::HasSubstr(". greedy\n")));
+    }
+}
+
+}  // namespace shelfmark::proof

@@ -198,6 +198,8 @@ TEST(MangledPosition, XL_S7_is_refused_or_agrees_with_everything_that_anybody_im
             play.carry_out(decision);
             if (random.below(4) != 0) continue;
             const std::string text = to_text(play.state());
+            const auto again = parse_position(text);
+            ASSERT_TRUE(again && *again == play.state()) << text;
             for (int i = 0; i < 4; ++i) judge(mangler.mangled(text, other), random, tally);
             if (random.below(8) == 0) other = text;
         }

@@ -100,7 +100,7 @@ bool counts_the_hands(const State& state, int observer) {
     const Mind mind = recall(state, observer);
     int cards = 0;
     for_each_slot(mind.slots, [&](const Slot& slot, std::size_t) { cards += slot.count; });
-    for (const Leaver& leaver : mind.leavers) cards -= leaver.waiting == 0 ? 0 : 1;
+    for (const Leaver& leaver : mind.leavers) cards -= static_cast<int>(leaver.count);
     for (int seat = 0; seat < players(state.board); ++seat) {
         const CardSet& hand = state.hidden.hand[static_cast<std::size_t>(seat)];
         cards += seat == observer ? 0 : (hand & mind.known).count() - hand.count();

@@ -28,7 +28,7 @@ CardSet hands_of(const State& state) {
 bool counts_the_hands(const State& state, int observer, const Mind& mind) {
     int surplus = 0;
     for_each_slot(mind.slots, [&](const Slot& slot, std::size_t) { surplus += slot.count; });
-    for (const Leaver& leaver : mind.leavers) surplus -= leaver.waiting == 0 ? 0 : 1;
+    for (const Leaver& leaver : mind.leavers) surplus -= static_cast<int>(leaver.count);
     for (Seat seat = 0; seat < players(state.board); ++seat) {
         if (seat != observer) surplus -= (state.hidden.hand[seat] - mind.known).count();
     }

@@ -249,8 +249,8 @@ TEST(Position, frames_come_about_only_as_they_do_in_play) {
     EXPECT_EQ(mistake({"spread A1"}), "2:1 formats.error.frame-cards");
     EXPECT_EQ(mistake({"picks A2 - - - - - - -"}), "2:1 formats.error.frame-cards");
     std::string many = "shelfmark position 1\n";
-    for (int i = 0; i < 17; ++i) many += "frame place seat1 - 0 0 0 0 0\n";
-    EXPECT_EQ(described(parse_position(many).error()), "18:1 formats.error.frames");
+    for (int i = 0; i <= max_depth; ++i) many += "frame place seat1 - 0 0 0 0 0\n";
+    EXPECT_EQ(described(parse_position(many).error()), "13:1 formats.error.frames");
 }
 
 // ---- what the program writes ----

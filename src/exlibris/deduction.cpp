@@ -95,14 +95,12 @@ bool wait(Mind& mind, const Leaver& one) {
         ++leaver.count;
         return true;
     }
-    const auto free = std::ranges::find(mind.leavers, Leaver());
-    if (free == mind.leavers.end()) return false;
-    *free = one;
-    return true;
-}
-
-void one_less(Leaver& leaver) {
-    if (--leaver.count == 0) leaver = {};
+    for (Leaver& leaver : mind.leavers) {
+        if (leaver.count != 0) continue;
+        leaver = one;
+        return true;
+    }
+    return false;
 }
 
 Leaver leaver_from(Seat seat, const Sources& sources) {

@@ -18,6 +18,10 @@ struct Leaver {
 };
 inline constexpr unsigned most_alike = 7;  // in one Leaver
 using Leavers = std::array<Leaver, most_leavers>;
+inline void one_less(Leaver& leaver) {
+    --leaver.count;
+    if (leaver.count == 0) leaver = {};
+}
 
 // A memory with everything that follows from it: all hidden cards of the others, by slots. How many cards of which deck
 // are hidden in a hand is no secret unless the Cube took some, so that a Memory only keeps exceptions.

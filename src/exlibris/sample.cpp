@@ -65,7 +65,7 @@ private:
 
     bool explain(Leaver& leaver) {
         const Sources sources = sources_of(board(), past_, leaver);
-        if (--leaver.count == 0) leaver = {};
+        one_less(leaver);
         if (sources.empty()) return false;
         give_up(board(), past_, sources[random_.below(static_cast<std::uint32_t>(sources.size()))]);
         return true;

@@ -212,21 +212,24 @@ def simulate(seconds):
                   end="", flush=True)
 
 
-def sampled_worlds(seconds):
-    """Games full of secrets that nobody has played before, and a judge who looks at the worlds sampled in them."""
+def long_test(name, news, seconds):
+    """A unit test that goes on for so long, with games that nobody has played before; `news` is what it prints."""
     first = int(time.time()) % 10**9
     env = {"SHELFMARK_LONG_MINUTES": str(seconds / 60), "SHELFMARK_FIRST_ROUND": str(first)}
-    output = run("build/debug/shelfmark_tests", "--gtest_filter=Secrets.XL_S7_every_sampled_world*", env=env)
-    return f"from round {first} on: " + re.search(r".* worlds of .*", output)[0]
+    output = run("build/debug/shelfmark_tests", f"--gtest_filter={name}*", env=env)
+    return f"from round {first} on: " + re.search(news, output)[0]
 
 
 def long_runs(tally, minutes):
-    share = minutes * 60 / 3
+    share = minutes * 60 / 4
     for name in fuzzers():
         seconds = max(1, int(share / len(fuzzers())))
         tally.step(f"fuzz {name} for {seconds} s", lambda: fuzz(name, f"-max_total_time={seconds}"))
     tally.step("random games", lambda: simulate(share))
-    tally.step("sampled worlds", lambda: sampled_worlds(share))
+    # Games full of secrets, and a judge who looks at the worlds sampled in them.
+    tally.step("sampled worlds",
+               lambda: long_test("Secrets.XL_S7_every_sampled_world", r".* worlds of .*", share))
+    tally.step("mangled positions", lambda: long_test("MangledPosition", r".* mangled positions, .*", share))
 
 
 def main():

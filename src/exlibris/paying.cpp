@@ -140,7 +140,13 @@ void decide(Play& play, Frame& frame, Action action) {
 
 }  // namespace
 
-bool pays_from_shelf(const Frame& frame) { return (frame.c & from_shelf_flag) != 0; }
+Payment payment_of(const Frame& frame) {
+    return {.at_least = frame.a,
+            .at_most = frame.b,
+            .from_hand = (frame.c & from_hand_flag) != 0,
+            .from_shelf = (frame.c & from_shelf_flag) != 0,
+            .laid = (frame.c & laid_flag) != 0};
+}
 
 void push_payment(Play& play, Seat seat, FigureId figure, Payment payment) {
     const unsigned flags = (payment.from_hand ? from_hand_flag : 0) | (payment.from_shelf ? from_shelf_flag : 0) |

@@ -58,14 +58,14 @@ private:
     bool choose_history() {
         bool possible = true;
         for (Leaver& leaver : past_.leavers) {
-            if (leaver.waiting != 0 && !explain(leaver)) possible = false;
+            while (leaver.count != 0) possible = explain(leaver) && possible;
         }
         return explain_passages() && possible;
     }
 
     bool explain(Leaver& leaver) {
         const Sources sources = sources_of(board(), past_, leaver);
-        leaver = {};
+        one_less(leaver);
         if (sources.empty()) return false;
         give_up(board(), past_, sources[random_.below(static_cast<std::uint32_t>(sources.size()))]);
         return true;

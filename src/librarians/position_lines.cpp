@@ -253,7 +253,7 @@ bool PositionReader::read_seen_by(Words& words) {
 
 bool PositionReader::read_frame(Words& words) {
     Board& board = state_.board;
-    if (board.depth == max_depth) return fail(1, "formats.error.frames");
+    if (board.depth == max_depth) return fail(1, "formats.error.frames", {{"limit", std::to_string(max_depth)}});
     Frame frame;
     if (!one_of(words, ask_names, "formats.error.ask", frame.ask)) return false;
     for (std::uint8_t* value : {&frame.step, &frame.a, &frame.b, &frame.c, &frame.d}) {

@@ -93,6 +93,31 @@ TEST(Secrets, XL_S7_every_sampled_world_could_have_come_about) {
     EXPECT_GE(tally.shuffles, 20);
 }
 
+/// What is paid from a hand is picked in the order of the alphabet, for all to see: whoever has begun to pay can go on.
+TEST(Secrets, XL_S7_a_payment_that_was_begun_can_be_ended_in_every_sampled_world) {
+    int worlds = 0;
+    for (Pace pace(400); pace.goes_on() && !testing::Test::HasFailure();) {
+        const auto seed = static_cast<std::uint64_t>(pace.round());
+        Options options;
+        options.players = static_cast<std::uint8_t>(2 + seed % 3);
+        Play play(options, seed, Manner::at_random);
+        for (; !play.over(); play.carry_out(play.choose())) {
+            const Board& board = play.state().board;
+            if (board.depth == 0 || top(board).ask != Ask::pay || board.chosen.empty()) continue;
+            const Seat payer = top(board).seat;
+            for (const Seat seat : everybody(play.state())) {
+                if (seat == payer) continue;
+                const State world = sample(observe(play.state(), seat), play.random());
+                ActionList actions;
+                legal(world, payer, actions);
+                ASSERT_FALSE(actions.empty()) << "round " << seed << ", decision " << play.decisions();
+                ++worlds;
+            }
+        }
+    }
+    EXPECT_GE(worlds, 1000);
+}
+
 // ---- what the others remember in a sampled world ----
 
 /// Hidden and known cards together are the hands of the others.

@@ -16,6 +16,12 @@ struct Payment {
     friend bool operator==(const Payment&, const Payment&) = default;
 };
 Payment payment_of(const Frame& frame);
+// What a hand alone still has to pay, and after which of its cards this comes, if it comes after any.
+struct DueFromHand {
+    int count = 0;
+    CardId after = no_card;
+};
+DueFromHand due_from_hand(const Board& board, const Frame& frame);
 void push_payment(Play& play, Seat seat, FigureId figure, Payment payment);
 
 // XL-B3: whether a shelf stays in one piece without these cards.

@@ -1,6 +1,5 @@
 #include "app/command_play.h"
 
-#include <csignal>
 #include <expected>
 #include <functional>
 #include <iostream>
@@ -12,6 +11,7 @@
 #include "app/command.h"
 #include "app/game_options.h"
 #include "app/rulebook.h"
+#include "app/terminal/interruption.h"
 #include "app/terminal/save_file.h"
 #include "app/terminal/table.h"
 #include "app/text_file.h"
@@ -29,18 +29,14 @@ struct PlayOptions {
     TypedOptions typed;
     std::string resume;
     std::string save;
+
+    // Where the game goes when it is left; a finished one is kept only where somebody has a file for it.
+    [[nodiscard]] const std::string& file() const { return save.empty() ? resume : save; }
 };
 
 std::uint64_t any_seed() {
     std::random_device device;
     return (std::uint64_t{device()} << 32U) | device();
-}
-
-// Being interrupted ends the input, and so the game, as politely as any other end of it. So does a closed output.
-void end_politely() {
-    struct sigaction action = {};
-    action.sa_handler = [](int) {};
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) sigaction(signal, &action, nullptr);
 }
 
 template <class G>
@@ -79,15 +75,16 @@ bool keep_finished(const std::string& file, const terminal::SavedGame<G>& game, 
 
 template <class G>
 int play(const PlayOptions& options, const Evening<G>& evening, messages::Language language) {
-    end_politely();
+    terminal::end_politely();
     terminal::Console console(std::cin, std::cout, terminal::detected_style());
     terminal::Session<G> session(evening.record);
     terminal::Table<G> table(session, evening.seats, language, console,
-                             options.save.empty() ? terminal::usual_save_file() : std::filesystem::path(options.save));
+                             options.file().empty() ? terminal::usual_save_file()
+                                                    : std::filesystem::path(options.file()));
     const terminal::Parting parting = table.run();
     if (!console.reaches_somebody()) std::cerr << parting.last_words;
-    const bool to_be_kept = parting.finished && !parting.saved && !options.save.empty();
-    if (to_be_kept && !keep_finished<G>(options.save, {session.record(), evening.seats}, language)) return not_saved;
+    const bool to_be_kept = parting.finished && !parting.saved && !options.file().empty();
+    if (to_be_kept && !keep_finished<G>(options.file(), {session.record(), evening.seats}, language)) return not_saved;
     return parting.finished || parting.saved ? success : not_saved;
 }
 

@@ -83,6 +83,9 @@ TEST(CommandPlay, a_game_that_cannot_be_saved_is_an_error_that_says_where_it_is_
 
 TEST(CommandPlay, output_that_cannot_be_written_is_an_error) {
     EXPECT_EQ(run("echo quit", "--seats random,random --seed 1 > /dev/full").status, 1);
+    for (const std::string arguments : {"--version", "--help", "play --help"}) {
+        EXPECT_EQ(proof::run_program("true", arguments + " > /dev/full").status, 1) << arguments;
+    }
 }
 
 TEST(CommandPlay, another_unfinished_game_is_kept) {
@@ -104,6 +107,16 @@ TEST(CommandPlay, a_saved_game_goes_on) {
     const auto resumed = run("yes 1", "--resume " + file);
     EXPECT_EQ(resumed.status, 0);
     EXPECT_THAT(resumed.text, HasSubstr("Winner: "));
+}
+
+TEST(CommandPlay, a_resumed_game_goes_back_to_its_file) {
+    const std::string file = scratch("goes_back.record");
+    std::filesystem::remove(file);
+    run("printf '1\\n1\\n'", "--seats human,random --seed 3 --save " + file);
+    const auto left_again = run("printf '1\\n1\\n'", "--resume " + file);
+    EXPECT_THAT(left_again.text, HasSubstr("--resume " + file));
+    EXPECT_THAT(run("yes 1", "--resume " + file).text, HasSubstr("shelfmark replay " + file));
+    EXPECT_THAT(proof::run_program("true", "replay " + file).text, HasSubstr("wins"));
 }
 
 TEST(CommandPlay, the_game_speaks_three_languages) {

@@ -43,7 +43,8 @@ int main(int argc, char** argv) {
     try {
         cli.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return cli.exit(error) == 0 ? app::success : app::wrong_input;
+        return app::checked_output(command.language,
+                                   [&] { return cli.exit(error) == 0 ? app::success : app::wrong_input; });
     }
     return app::checked_output(command.language, command.run);
 }

@@ -55,7 +55,7 @@ Found found_at(const fs::path& file, std::string_view game) {
 fs::path behind_links(const fs::path& file) {
     std::error_code error;
     if (!fs::is_symlink(file, error)) return file;
-    fs::path target = fs::weakly_canonical(file, error);
+    const fs::path target = fs::weakly_canonical(file, error);
     return error ? file : target;
 }
 

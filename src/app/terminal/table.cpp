@@ -129,7 +129,8 @@ bool Table<G>::hand_over(Seat seat) {
 template <table::Recorded G>
 void Table<G>::show_news(Seat seat) {
     const auto words = phrases(seat);
-    const auto lines = Face<G>::recap(words, session_.state().board, session_.events_since(told_[seat]));
+    news_ = session_.events_since(told_[seat]);
+    const auto lines = Face<G>::recap(words, session_.state().board, news_);
     for (const auto& line : lines) console_.print_line("  " + flowed(line, words.style().width, 2));
     told_[seat] = session_.decisions();
 }
@@ -139,9 +140,9 @@ void Table<G>::show_question(Seat seat, const ActionList& actions) {
     const auto words = phrases(seat);
     const View view = G::observe(session_.state(), seat);
     console_.print("\n");
-    if (std::exchange(show_table_, false) || Face<G>::begins_turn(view)) {
-        console_.print(Face<G>::table_picture(words, view) + '\n');
-    }
+    const bool whole_table = std::exchange(show_table_, false) || Face<G>::begins_turn(view, news_);
+    const std::string picture = whole_table ? Face<G>::table_picture(words, view) : Face<G>::glance(words, view, news_);
+    if (!picture.empty()) console_.print(picture + '\n');
     console_.print(Face<G>::who_asks(words, view));
     const std::string question = flowed(Face<G>::question(words, view, actions), words.style().width);
     console_.print_line(painted(words.style(), Ink::bold, question));

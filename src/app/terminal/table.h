@@ -66,6 +66,7 @@ private:
     base::Random random_;
     Seat reader_;                                          // who looked at the screen last
     std::array<std::size_t, table::max_seats> told_ = {};  // up to which decision each has been told the news
+    typename G::EventList news_;                           // what the reader was told before the question
     bool show_table_ = true;                               // the next question comes with the whole table
 };
 

@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
     using namespace shelfmark;
 
     app::Command command;
+    if (argc > 0) command.program = argv[0];  // NOLINT: C's interface
     CLI::App cli("help.shelfmark", "shelfmark");
     cli.formatter(std::make_shared<app::Help>(command));
     cli.failure_message(

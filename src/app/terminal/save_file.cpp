@@ -13,6 +13,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/utf8.h"
+
 namespace shelfmark::app::terminal {
 namespace {
 
@@ -31,7 +33,7 @@ fs::path state_folder() {
     return fs::temp_directory_path(ignored);
 }
 
-// Whether a game goes on where this text of one ends.
+// Whether a game goes on where this text of one ends. A position does not tell what it came from.
 bool continues(std::string_view game, std::string_view before) {
     return game.starts_with(before.substr(0, before.rfind("\nend ") + 1));
 }
@@ -47,6 +49,7 @@ Found found_at(const fs::path& file, std::string_view game) {
     std::ifstream in(file, std::ios::binary);
     if (!in.is_open()) return Found::something_else;
     const std::string before(std::istreambuf_iterator<char>(in), {});
+    if (before.starts_with(position_line)) return Found::another_game;
     if (!before.starts_with(table::record_line)) return Found::something_else;
     return continues(game, before) ? Found::this_game : Found::another_game;
 }
@@ -140,6 +143,15 @@ std::vector<std::string> seats_in(std::string_view text) {
     const std::string_view list = text.substr(first, text.find_first_of(" \r\n", first) - first);
     for (const auto seat : std::views::split(list, ',')) seats.emplace_back(seat.begin(), seat.end());
     return seats;
+}
+
+std::string shell_word(const std::string& name) {
+    constexpr std::string_view harmless = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-+,:@%";
+    if (!is_printable_utf8(name)) return quotable(name);  // nothing that a terminal obeys, rather than the right name
+    if (!name.empty() && name.find_first_not_of(harmless) == std::string::npos) return name;
+    std::string word = "'";
+    for (const char letter : name) word += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
+    return word + "'";
 }
 
 bool save_text(const fs::path& file, const std::string& text) {

@@ -66,6 +66,13 @@ TEST_F(SaveFile, folders_are_not_made_for_a_name_that_may_be_mistyped) {
     EXPECT_FALSE(std::filesystem::exists(path("nowhere")));
 }
 
+TEST(ShellWord, only_what_a_shell_would_split_is_quoted) {
+    EXPECT_EQ(shell_word("/tmp/game-2.record"), "/tmp/game-2.record");
+    EXPECT_EQ(shell_word("my game"), "'my game'");
+    EXPECT_EQ(shell_word("what's"), "'what'\\''s'");
+    EXPECT_EQ(shell_word(""), "''");
+}
+
 TEST_F(SaveFile, a_save_leaves_nothing_else_behind) {
     EXPECT_TRUE(save_text(path("game"), some_game));
     EXPECT_TRUE(save_text(path("game"), later));

@@ -17,18 +17,22 @@ struct Ran {
     std::string text;  // standard output and error
 };
 
-inline Ran run_program(const std::string& input, const std::string& arguments,
-                       const std::string& environment = "LANG=C.UTF-8") {
-    const auto program = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "shelfmark";
-    EXPECT_TRUE(std::filesystem::exists(program)) << "build the whole preset: " << program << " is missing";
-    const std::string line = input + " | env " + environment + " '" + program.string() + "' " + arguments + " 2>&1";
-    FILE* const pipe = popen(line.c_str(), "r");
+// A line for the shell.
+inline Ran run_line(const std::string& line) {
+    FILE* const pipe = popen((line + " 2>&1").c_str(), "r");
     Ran ran;
     std::array<char, 4096> piece = {};
     while (const std::size_t size = fread(piece.data(), 1, piece.size(), pipe)) ran.text.append(piece.data(), size);
     const int status = pclose(pipe);
     ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     return ran;
+}
+
+inline Ran run_program(const std::string& input, const std::string& arguments,
+                       const std::string& environment = "LANG=C.UTF-8") {
+    const auto program = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "shelfmark";
+    EXPECT_TRUE(std::filesystem::exists(program)) << "build the whole preset: " << program << " is missing";
+    return run_line(input + " | env " + environment + " '" + program.string() + "' " + arguments);
 }
 
 }  // namespace shelfmark::proof

@@ -53,9 +53,11 @@ std::vector<int> Rulebook<librarians::Librarians>::points(const State& state) {
 
 std::string Rulebook<librarians::Librarians>::outcome(const State& state, Language language) {
     const auto [outcome, cards_left] = librarians::result(state);
-    return messages::format(
-               language, "librarians.outcome",
-               {{"outcome", librarians::outcome_names[static_cast<std::size_t>(outcome)]}, {"n", cards_left}}) +
+    return messages::format(language, "librarians.outcome",
+                            {{"outcome", librarians::outcome_names[static_cast<std::size_t>(outcome)]},
+                             {"n", cards_left},
+                             {"all", state.board.card_count},
+                             {"turns", state.board.turns}}) +
            '\n';
 }
 

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "app/terminal/face.h"
+#include "exlibris/position.h"
+#include "librarians/position.h"
 #include "table/record.h"
 
 namespace shelfmark::app::terminal {
@@ -17,6 +20,10 @@ public:
     using Action = typename G::Action;
     using EventList = typename G::EventList;
 
+    // Starts from a position, which has no record: such a game is kept as a position, too.
+    explicit Session(const State& start) : options_(start.board.options), seed_(G::fingerprint(start)), state_(start) {
+        from_position_ = true;
+    }
     // Goes on where the record ends.
     explicit Session(const table::RecordOf<G>& record)
         : options_(record.options), seed_(record.seed), state_(G::setup(record.options, record.seed)) {
@@ -33,6 +40,12 @@ public:
         for (const Step& step : steps_) record.decisions.push_back(step.decision);
         return record;
     }
+    // The game as it is kept.
+    [[nodiscard]] std::string text() const {
+        return from_position_ ? to_text(state_) : table::record_text<G>(record());
+    }
+    [[nodiscard]] bool from_position() const { return from_position_; }
+    [[nodiscard]] std::uint64_t seed() const { return seed_; }
     [[nodiscard]] std::size_t decisions() const { return steps_.size(); }
     // Everything that happened after so many decisions.
     [[nodiscard]] EventList events_since(std::size_t decisions) const {
@@ -74,6 +87,7 @@ private:
 
     typename G::Options options_;
     std::uint64_t seed_;
+    bool from_position_ = false;
     State state_;
     std::vector<Step> steps_;
 };

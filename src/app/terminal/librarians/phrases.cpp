@@ -175,6 +175,22 @@ std::string Phrases::cards(const Board& board, const librarians::CardSet& cards)
     return list;
 }
 
+std::string Phrases::particulars(const Board& board, CardId card) const {
+    const Book& book = book_of(board, card);
+    return fmt::format("{} - {} - {}", librarians::title_of(board, card), author(board, book.author),
+                       audience(audience_of(book)));
+}
+
+std::string Phrases::what_matters(const Board& board, CardId card) const {
+    const Book& book = book_of(board, card);
+    std::string words = librarians::title_of(board, card);
+    if (board.options.authors) words += " - " + author(board, book.author);
+    if (board.options.ages && audience_of(book) != librarians::Audience::any) {
+        words += " - " + audience(audience_of(book));
+    }
+    return words;
+}
+
 std::string Phrases::colours(librarians::ColourSet colours) const {
     std::string list;
     for (int i = 0; i < librarians::colour_count; ++i) {

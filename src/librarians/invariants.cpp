@@ -57,18 +57,20 @@ bool deck_is_sound(const State& state) {
 
 bool places_agree(const Library& library) {
     CardSet tops;
+    std::size_t listed = 0;
     for (int row = 0; row < row_count; ++row) {
+        const auto r = static_cast<std::size_t>(row);
+        if (library.begin[r] != listed || (library.occupied[r] & ~every_column) != 0) return false;
         for (int column = 0; column < column_count; ++column) {
-            const CardId card = top_of(library, cell(row, column));
-            const bool occupied = (library.occupied[static_cast<std::size_t>(row)] & bit(column)) != 0;
-            if (occupied != (card != no_card)) return false;
-            if (card == no_card) continue;
+            if ((library.occupied[r] & bit(column)) == 0) continue;
+            if (listed == library.tops.size()) return false;
+            const CardId card = library.tops[listed++];
             if (card >= max_cards || library.where[card] != cell(row, column)) return false;
             tops.add(card);
         }
-        if ((library.occupied[static_cast<std::size_t>(row)] & ~every_column) != 0) return false;
     }
-    return tops == library.shown;
+    return tops == library.shown &&
+           std::all_of(library.tops.begin() + listed, library.tops.end(), [](CardId card) { return card == no_card; });
 }
 
 // Nothing is noted about books that do not lie there.

@@ -8,7 +8,8 @@ namespace shelfmark::librarians {
 enum class Ask : std::uint8_t {
     turn,          // LB-S3
     place,         // LB-P1; a = the card
-    completing,    // LB-G4; a = rows declared so far (Board::declared)
+    completing,    // LB-G4; step = 1 once nothing more is to be declared; Board::declared
+    declaring,     // LB-G4; a = the genre, step = 1 once the row begins somewhere, b, c = there
     red,           // LB-G6; Board::red
     award,         // LB-G1; Board::kept
     keep_author,   // LB-E1; a = the author

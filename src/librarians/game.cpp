@@ -51,7 +51,9 @@ void hash_board(const Board& board, base::Hash& hash) {
         hash.add(frame.c | frame.d * 0x100U);
     }
     for (int i = 0; i < b.declared_count; ++i) {
-        hash.add(Librarians::number(act(Verb::complete, b.declared[static_cast<std::size_t>(i)])));
+        const GenreRow& row = b.declared[static_cast<std::size_t>(i)];
+        hash.add(static_cast<unsigned>(row.genre) | row.from.row * 0x100U | row.from.column * 0x10000U);
+        hash.add(static_cast<unsigned>(row.direction) | row.length * 0x100U);
     }
     for (const CardSet* cards : {&b.discard, &b.kept, &b.chosen, &b.cut_off}) hash_cards(*cards, hash);
 }

@@ -214,10 +214,11 @@ Checked check_frames(const PositionReader& reader, const State& state) {
     if (over(state) && state.board.depth > 0) {
         return wrong(reader.line_of_frame(0), 1, "formats.error.frame");
     }
+    // What is on its way first: frames are judged by it.
+    if (!cards_fit_frames(state.board)) return wrong(reader.last_line(), 1, "formats.librarians.frame-cards");
     if (const auto frame = wrong_frame(state)) {
         return wrong(reader.line_of_frame(*frame), 1, "formats.error.frame");
     }
-    if (!cards_fit_frames(state.board)) return wrong(reader.last_line(), 1, "formats.librarians.frame-cards");
     return true;
 }
 

@@ -51,7 +51,9 @@ inline constexpr int groups_per_hand = max_facts + 1;
 // Cooking looks at so many (LB-Q20), Romance removes so many (LB-Q5).
 inline constexpr int cooked_cards = 6;
 inline constexpr int romance_cards = 5;
-inline constexpr int max_declared = 8;
+// LB-G4: each declared row brings a card, or joins rows that had none in common. The first brings four; so counting the
+// cards less the groups of rows that hang together, each row makes at least one more, and never as many as the cards.
+inline constexpr int max_declared = max_cards;
 
 // Everything that lies open, or that a player with a perfect memory knows: the same for all (LB-S6).
 struct Board {

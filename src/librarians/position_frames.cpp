@@ -133,8 +133,9 @@ bool declarations_fit(const Board& board) {
 
 }  // namespace
 
-// Far more than games come to; the other half is room for what the frames may still bring.
-constexpr std::size_t most_frames = max_depth / 2;
+// The most that a game comes to; the rest is room for what the frames may still bring.
+constexpr std::size_t most_frames = 9;
+static_assert(most_frames + most_growth <= max_depth);
 
 std::optional<std::size_t> wrong_frame(const State& state) {
     const Board& board = state.board;

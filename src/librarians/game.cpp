@@ -60,10 +60,11 @@ void hash_board(const Board& board, base::Hash& hash) {
 
 void hash_memory(const Board& board, const Memory& memory, base::Hash& hash) {
     hash_cards(memory.known, hash);
-    for (const Groups& groups : memory.groups) {
-        for (const Group& group : groups) hash.add(group.facts | group.count * 0x100U);
+    for (std::size_t i = 0; i < board.batch_count; ++i) {
+        const Batch& batch = board.batches[i];
+        hash.add(batch.holder | batch.seen_by.bits() * 0x100U | memory.unseen[i] * 0x10000U);
+        hash_cards(batch.never, hash);
     }
-    for (const CardSet& fact : board.facts) hash_cards(fact, hash);
 }
 
 // ---- options worth trying ----

@@ -194,12 +194,12 @@ TEST(Declaring, LB_G4_a_line_within_what_leaves_anyway_is_not_named) {
 }
 
 TEST(Declaring, LB_G4_many_lines_go_together) {
-    Scene scene(R"(
-        options genres=horror,romance,comedy expansions=powers
-        row 1 |>wild-before:R| horror-A romance-A comedy-B romance-C comedy-D romance-E comedy-F romance-G comedy-H romance-I comedy-J romance-K comedy-L romance-M comedy-N romance-O comedy-P
-        hand seat1 horror-U
-        hand seat2 horror-V
-    )");
+    std::string row = "row 1 |>wild-before:R| horror-A";
+    for (char letter = 'A'; letter <= 'P'; ++letter) {
+        row += std::string(letter % 2 == 0 ? " romance-" : " comedy-") + letter;
+    }
+    Scene scene("options genres=horror,romance,comedy expansions=powers\n" + row +
+                "\nhand seat1 horror-U\nhand seat2 horror-V\n");
     scene.play("complete horror; from 1,1; through 1,4");
     int declared = 1;
     for (; scene.offers("also horror") && declared < 13; ++declared) {

@@ -67,8 +67,8 @@ bool places_agree(const Library& library) {
             tops.add(card);
         }
     }
-    return tops == library.shown &&
-           std::all_of(library.tops.begin() + listed, library.tops.end(), [](CardId card) { return card == no_card; });
+    return tops == library.shown && std::all_of(library.tops.begin() + static_cast<std::ptrdiff_t>(listed),
+                                                library.tops.end(), [](CardId card) { return card == no_card; });
 }
 
 // Nothing is noted about books that do not lie there.

@@ -10,19 +10,20 @@ namespace {
 void show(Library& library, CardId card, Cell at) {
     library.shown.add(card);
     library.where[card] = at;
-    const std::size_t rank = rank_of(library, at);
+    CardId* const place = library.tops.data() + rank_of(library, at);
     if ((library.occupied[at.row] & bit(at.column)) == 0) {
-        std::copy_backward(library.tops.begin() + rank, library.tops.end() - 1, library.tops.end());
+        CardId* const end = library.tops.data() + library.tops.size();
+        std::copy_backward(place, end - 1, end);
         library.occupied[at.row] |= bit(at.column);
         for (std::size_t row = at.row + 1U; row < row_count; ++row) ++library.begin[row];
     }
-    library.tops[rank] = card;
+    *place = card;
 }
 
 // A book shows no longer, and nothing takes its place.
 void vacate(Library& library, Cell at) {
-    const std::size_t rank = rank_of(library, at);
-    std::copy(library.tops.begin() + rank + 1, library.tops.end(), library.tops.begin() + rank);
+    CardId* const place = library.tops.data() + rank_of(library, at);
+    std::copy(place + 1, library.tops.data() + library.tops.size(), place);
     library.tops.back() = no_card;
     library.occupied[at.row] &= ~bit(at.column);
     for (std::size_t row = at.row + 1U; row < row_count; ++row) --library.begin[row];

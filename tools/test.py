@@ -221,7 +221,7 @@ def long_test(name, news, seconds):
 
 
 def long_runs(tally, minutes):
-    share = minutes * 60 / 4
+    share = minutes * 60 / 5
     for name in fuzzers():
         seconds = max(1, int(share / len(fuzzers())))
         tally.step(f"fuzz {name} for {seconds} s", lambda: fuzz(name, f"-max_total_time={seconds}"))
@@ -230,6 +230,7 @@ def long_runs(tally, minutes):
     tally.step("sampled worlds",
                lambda: long_test("Secrets.XL_S7_every_sampled_world", r".* worlds of .*", share))
     tally.step("mangled positions", lambda: long_test("MangledPosition", r".* mangled positions, .*", share))
+    tally.step("meddled positions", lambda: long_test("MeddledPositions", r".* positions meddled with.*", share))
 
 
 def main():

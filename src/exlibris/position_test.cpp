@@ -5,34 +5,19 @@
 #include "exlibris/engine.h"
 #include "exlibris/game.h"
 #include "exlibris/shelf_text.h"
+#include "position_text.h"
 
 namespace shelfmark::exlibris {
 namespace {
 
-std::string position(std::initializer_list<std::string_view> lines) {
-    std::string text = "shelfmark position 1\n";
-    for (const std::string_view line : lines) text.append(line).append("\n");
-    return text;
-}
+using proof::described;
 
-std::string described(const TextError& error) {
-    return std::to_string(error.line) + ':' + std::to_string(error.column) + ' ' + error.message;
-}
+std::string position(proof::LinesOfText lines) { return proof::with_header("shelfmark position 1\n", lines); }
 
 // "line:column key", for the lines after the first.
-std::string mistake(std::initializer_list<std::string_view> lines) {
-    const auto state = parse_position(position(lines));
-    return state ? "nothing" : described(state.error());
-}
+std::string mistake(proof::LinesOfText lines) { return proof::mistake_of(parse_position(position(lines))); }
 
-State parsed(std::initializer_list<std::string_view> lines) {
-    const auto state = parse_position(position(lines));
-    if (!state) {
-        ADD_FAILURE() << described(state.error());
-        return setup({}, 0);
-    }
-    return *state;
-}
+State parsed(proof::LinesOfText lines) { return proof::value_of(parse_position(position(lines)), setup({}, 0)); }
 
 void decide(State& state, Seat seat, std::string_view text) {
     const auto action = parse_action(state.board, seat, text);

@@ -198,7 +198,7 @@ TEST(GreedyLibrarian, LB_G4_declares_a_row_that_is_welcome_and_leaves_a_red_one)
         hand seat2 mystery-H
         deck mystery-I mystery-J
     )");
-    EXPECT_TRUE(horror.offers("complete horror 1,1 1,4"));
+    EXPECT_TRUE(horror.offers("complete horror"));
     EXPECT_EQ(choice_text(horror).substr(0, 4), "play");
 }
 

@@ -115,7 +115,7 @@ TEST(CommandPlay, the_game_speaks_three_languages) {
 TEST(CommandPlay, a_piped_game_of_librarians_ends) {
     const auto outcome = run("yes 1", "--game librarians --seats human,greedy,random --seed 1");
     EXPECT_EQ(outcome.status, 0);
-    EXPECT_THAT(outcome.text, testing::ContainsRegex("Won: |Lost: |The game ends with [0-9]+ card"));
+    EXPECT_THAT(outcome.text, testing::ContainsRegex("Won: |Lost: |The game ends with [0-9]+ of 66 cards left"));
 }
 
 TEST(CommandPlay, a_saved_game_of_librarians_says_itself_which_game_it_is) {

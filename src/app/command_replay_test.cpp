@@ -121,7 +121,7 @@ TEST(ReplayCommand, LB_W2_json_says_how_a_game_of_librarians_ended) {
     const auto result = librarians::result(table::replayed<Librarians>(record, record.decisions.size()));
     ASSERT_EQ(result.outcome, librarians::Outcome::stuck);
     const std::string left = std::to_string(result.cards_left);
-    const Answer answer = ask(table::record_text<Librarians>(record), {.json = true});
+    const Answer answer = ask(table::record_text<Librarians>(record), {.at = {}, .json = true});
     EXPECT_TRUE(answer.out.ends_with(R"("over":true,"points":[-)" + left + ",-" + left +
                                      R"(],"winners":[],"outcome":"stuck","won":false,"cards_left":)" + left +
                                      ",\"cards\":66}\n"))

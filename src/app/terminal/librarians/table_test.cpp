@@ -67,7 +67,7 @@ TEST(LibrariansEvening, a_whole_game_ends_with_everything_shown) {
 TEST(LibrariansEvening, bots_can_be_watched) {
     Evening evening("", {"greedy", "random", "greedy"}, {.players = 3});
     EXPECT_TRUE(evening.play());
-    EXPECT_THAT(evening.out.str(), ContainsRegex("Won: |Lost: |The game ends with [0-9]+ card"));
+    EXPECT_THAT(evening.out.str(), ContainsRegex("Won: |Lost: |The game ends with [0-9]+ of 66 cards left"));
 }
 
 TEST(LibrariansEvening, every_expansion_can_be_played_at_the_table) {

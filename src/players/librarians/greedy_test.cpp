@@ -203,7 +203,7 @@ TEST(GreedyLibrarian, LB_G4_declares_a_row_that_is_welcome_and_leaves_a_red_one)
 }
 
 TEST(LibrarianRoster, finds_players_by_name) {
-    EXPECT_EQ(find_librarian("random"), random_choice<Librarians>);
+    EXPECT_NE(find_librarian("random"), nullptr);
     EXPECT_NE(find_librarian("greedy"), nullptr);
     EXPECT_EQ(find_librarian("grandmaster"), nullptr);
 }

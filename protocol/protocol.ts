@@ -644,7 +644,7 @@ export interface LibrariansPrompt {
   deciding: Seat[];
   /** The rule that asks. */
   rule?: Rule;
-  /** The power that asks. */
+  /** The power that asks, or the genre of a line that is being declared (LB-G4). */
   genre?: LibrariansGenre;
   /** The thrill that asks. */
   thrill?: LibrariansThrill;
@@ -654,7 +654,7 @@ export interface LibrariansPrompt {
   card?: LibrariansCard;
   /** The power cards to be handed out. */
   cards?: LibrariansCard[];
-  /** The place that is to be filled. */
+  /** The place that is to be filled, or where a declared line begins. */
   place?: LibrariansPlace;
   author?: LibrariansAuthor;
   state?: LibrariansTurnState;
@@ -679,10 +679,6 @@ export interface LibrariansChoice {
   /** Where a card goes, or where it lies. */
   place?: LibrariansPlace;
   genre?: LibrariansGenre;
-  /** Where a line begins. */
-  from?: LibrariansPlace;
-  /** Where it ends. */
-  to?: LibrariansPlace;
   row?: LibrariansRow;
   column?: LibrariansColumn;
   author?: LibrariansAuthor;

@@ -254,6 +254,33 @@ TEST(LibrariansOnTheWire, LB_G1_powers_complete_too) {
     }
 }
 
+constexpr const char* a_line_to_declare = R"(
+    options expansions=powers
+    row 1 |>wild-colour:red| romance-B romance-E romance-G
+    row 2 |>wild-colour:red| fantasy-D fantasy-H horror-F fantasy-O
+    hand seat1 romance-R horror-U
+)";
+
+TEST(LibrariansOnTheWire, LB_G4_a_line_is_declared_by_its_genre_and_its_ends) {
+    Scene scene(a_line_to_declare);
+    scene.play("play romance-R; at 1,4");
+    EXPECT_EQ(choice(seen(scene.state(), 0), "also fantasy").genre, LibrariansGenre::fantasy);
+    scene.play("also fantasy");
+    const LibrariansView first = seen(scene.state(), 0);
+    EXPECT_EQ(first.prompt->words, "declaring");
+    EXPECT_EQ(first.prompt->genre, LibrariansGenre::fantasy);
+    EXPECT_FALSE(first.prompt->place);
+    EXPECT_EQ(text_of(*choice(first, "from 2,1").place), "2,1");
+    scene.play("from 2,1");
+    const LibrariansView last = seen(scene.state(), 0);
+    EXPECT_EQ(last.prompt->words, "declaring-through");
+    EXPECT_EQ(text_of(*last.prompt->place), "2,1");
+    const LibrariansChoice through = choice(last, "through 2,4");
+    EXPECT_EQ(name(scene.state(), *through.card), "fantasy-O");
+    EXPECT_THAT(*through.completes, ElementsAre(LibrariansGenre::romance, LibrariansGenre::fantasy));
+    EXPECT_EQ(seen(scene.state(), 1).prompt->genre, LibrariansGenre::fantasy) << "all hear what is declared";
+}
+
 /// What is complete after a decision, or will be once declarations have been made (LB-G4), in the game as it is.
 std::set<LibrariansGenre> completed(const State& state, librarians::Action action) {
     State after = state;
@@ -263,14 +290,15 @@ std::set<LibrariansGenre> completed(const State& state, librarians::Action actio
     for (const librarians::Event& event : events) {
         if (event.kind == librarians::EventKind::genre_completed) genres.insert(static_cast<LibrariansGenre>(event.a));
     }
-    librarians::RowList rows;
-    if (!over(after)) find_rows(after.board, rows);
-    for (const librarians::GenreRow& row : rows) genres.insert(static_cast<LibrariansGenre>(row.genre));
+    if (over(after)) return genres;
+    for (const librarians::Completion& completion : completions_now(after.board)) {
+        genres.insert(static_cast<LibrariansGenre>(completion.genre));
+    }
     return genres;
 }
 
 TEST(LibrariansOnTheWire, LB_G4_what_would_be_complete_becomes_complete) {
-    const std::set<std::string> moving = {"at", "on", "to", "with", "put", "take", "between", "shift"};
+    const std::set<std::string> moving = {"at", "on", "to", "with", "put", "take", "between", "shift", "through"};
     int completing = 0;
     proof::follow<PowerfulLibrarians>(100, 1, [&](Play& play) {
         if (play.over()) return;
@@ -488,13 +516,9 @@ TEST(LibrariansOnTheWire, rare_questions_and_choices_have_words_too) {
         proof::expect_words_for<LibrariansWire>(scene.state(), checked);
     };
     look(two_books_of_an_author, "author 2");
-    look(R"(
-        options expansions=powers
-        row 1 |>wild-colour:red| romance-B romance-E romance-G
-        row 2 |>wild-colour:red| fantasy-D fantasy-H horror-F fantasy-O
-        hand seat1 romance-R horror-U
-    )",
-         "play romance-R; at 1,4");
+    for (const std::string_view named : {"", "; also fantasy", "; also fantasy; from 2,1"}) {
+        look(a_line_to_declare, "play romance-R; at 1,4" + std::string(named));
+    }
     look(R"(
         row 1 |>| true-crime-A true-crime-D true-crime-F romance-L/true-crime-L
         row 2 |>| tragedy-A tragedy-D tragedy-F romance-M/tragedy-L
@@ -502,8 +526,9 @@ TEST(LibrariansOnTheWire, rare_questions_and_choices_have_words_too) {
         powers seat1 mythology-C
     )",
          "use mythology; take romance-L; take romance-M");
-    for (const std::string rare : {"ask.keep-author", "act.author", "act.keep", "ask.completing", "act.complete",
-                                   "act.also", "act.done", "ask.red", "act.effect"}) {
+    for (const std::string rare :
+         {"ask.keep-author", "act.author", "act.keep", "ask.completing", "act.complete", "act.also", "ask.declaring",
+          "act.from", "ask.declaring-through", "act.through", "act.done", "ask.red", "act.effect"}) {
         EXPECT_TRUE(checked.contains("librarians." + rare)) << rare;
     }
 }

@@ -10,6 +10,7 @@
 #include "pace.h"
 #include "reachability.h"
 #include "self_play.h"
+#include "shady_play.h"
 
 namespace shelfmark::exlibris {
 namespace {
@@ -20,43 +21,10 @@ using reachability::Log;
 using reachability::unreachable;
 using Play = proof::SelfPlay<ExLibris>;
 
-/// Only libraries that make secrets interesting, and as few others as the rules allow.
-Options shady_town(int players) {
-    unsigned kept = bit(Assistant::cube) | bit(Assistant::goblin) | bit(Assistant::witch) | bit(Assistant::ghost);
-    if (players > 2) kept |= bit(Assistant::mummy) | bit(Assistant::wizard);
-    if (players > 3) kept |= bit(Assistant::fire_imp) | bit(Assistant::bookworm);
-    Options options;
-    options.players = static_cast<std::uint8_t>(players);
-    options.without_libraries = static_cast<LibrarySet>(all_libraries & ~kept);
-    return options;
-}
-
 std::vector<Seat> everybody(const State& state) {
     std::vector<Seat> seats = {table::spectator};
     for (Seat seat = 0; seat < players(state.board); ++seat) seats.push_back(seat);
     return seats;
-}
-
-/// Looks for what makes knowledge complicated: cards given to the Cube, hands shown to the Goblin, crowded places.
-Action shadiest(const State& state, Seat seat, base::Random& random, Action otherwise, bool small_hands) {
-    ActionList list;
-    legal(state, seat, list);
-    for (const Action& action : list) {
-        // Small hands are shown more often; large ones bring the deck to its end.
-        if (action.verb == Verb::surrender || (action.verb == Verb::shelve && small_hands)) return action;
-        if (action.verb == Verb::rob &&
-            (state.hidden.hand[action.a] & cards_showing(static_cast<Category>(action.b))).empty()) {
-            return action;
-        }
-        const bool wanted = action.verb == Verb::keep && action.a != static_cast<int>(Assistant::ghost) &&
-                            action.a <= static_cast<int>(Assistant::cube);
-        if (wanted) return action;
-    }
-    for (int i = 0; i < 8 && otherwise.verb == Verb::place; ++i) {
-        const Action action = list[random.below(static_cast<std::uint32_t>(list.size()))];
-        if (action.b < location_count && opponents_on(state.board, seat, action.b)) return action;
-    }
-    return otherwise;
 }
 
 /// Follows shady games with a log. Calls visit(log, play) now and then.
@@ -125,6 +93,31 @@ TEST(Secrets, XL_S7_every_sampled_world_could_have_come_about) {
     EXPECT_GE(tally.shuffles, 20);
 }
 
+/// What is paid from a hand is picked in the order of the alphabet, for all to see: whoever has begun to pay can go on.
+TEST(Secrets, XL_S7_a_payment_that_was_begun_can_be_ended_in_every_sampled_world) {
+    int worlds = 0;
+    for (Pace pace(400); pace.goes_on() && !testing::Test::HasFailure();) {
+        const auto seed = static_cast<std::uint64_t>(pace.round());
+        Options options;
+        options.players = static_cast<std::uint8_t>(2 + seed % 3);
+        Play play(options, seed, Manner::at_random);
+        for (; !play.over(); play.carry_out(play.choose())) {
+            const Board& board = play.state().board;
+            if (board.depth == 0 || top(board).ask != Ask::pay || board.chosen.empty()) continue;
+            const Seat payer = top(board).seat;
+            for (const Seat seat : everybody(play.state())) {
+                if (seat == payer) continue;
+                const State world = sample(observe(play.state(), seat), play.random());
+                ActionList actions;
+                legal(world, payer, actions);
+                ASSERT_FALSE(actions.empty()) << "round " << seed << ", decision " << play.decisions();
+                ++worlds;
+            }
+        }
+    }
+    EXPECT_GE(worlds, 1000);
+}
+
 // ---- what the others remember in a sampled world ----
 
 /// Hidden and known cards together are the hands of the others.
@@ -132,7 +125,7 @@ bool counts_the_hands(const State& state, int observer) {
     const Mind mind = recall(state, observer);
     int cards = 0;
     for_each_slot(mind.slots, [&](const Slot& slot, std::size_t) { cards += slot.count; });
-    for (const Leaver& leaver : mind.leavers) cards -= leaver.waiting == 0 ? 0 : 1;
+    for (const Leaver& leaver : mind.leavers) cards -= static_cast<int>(leaver.count);
     for (int seat = 0; seat < players(state.board); ++seat) {
         const CardSet& hand = state.hidden.hand[static_cast<std::size_t>(seat)];
         cards += seat == observer ? 0 : (hand & mind.known).count() - hand.count();

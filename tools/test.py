@@ -213,27 +213,33 @@ def simulate(seconds):
                   end="", flush=True)
 
 
-def long_test(name, seconds=0, rounds=0):
-    """One of the unit tests, with games that nobody has played before (tests/pace.h)."""
+def long_test(name, news, seconds=0, rounds=0):
+    """A unit test that goes on, with games that nobody has played before (tests/pace.h); `news` is what it prints."""
     first = int(time.time()) % 10**9
     env = {"SHELFMARK_LONG_MINUTES": str(seconds / 60), "SHELFMARK_LONG_ROUNDS": str(rounds),
            "SHELFMARK_FIRST_ROUND": str(first)}
-    output = run("build/debug/shelfmark_tests", f"--gtest_filter={name}", env=env)
-    found = re.search(r".* (worlds of|simulated servers,|deaths of) .*", output)
+    output = run("build/debug/shelfmark_tests", f"--gtest_filter={name}*", env=env)
+    found = re.search(news, output)
     if not found:
         raise Failure(f"no test is called {name}")
     return f"from round {first} on: {found[0]}"
 
 
 def long_runs(tally, minutes):
-    share = minutes * 60 / 4
+    share = minutes * 60 / 6
     for name in fuzzers():
         seconds = max(1, int(share / len(fuzzers())))
         tally.step(f"fuzz {name} for {seconds} s", lambda: fuzz(name, f"-max_total_time={seconds}"))
     tally.step("random games", lambda: simulate(share))
-    tally.step("sampled worlds", lambda: long_test("Secrets.XL_S7_every_sampled_world*", share))
-    tally.step("simulated servers", lambda: long_test("ServerSimulation.nothing_is_lost*", share))
-    tally.step("killed servers", lambda: long_test("ServerProcess.what_was_acknowledged*", rounds=LONG_KILLS))
+    # Games full of secrets, and a judge who looks at the worlds sampled in them.
+    tally.step("sampled worlds",
+               lambda: long_test("Secrets.XL_S7_every_sampled_world", r".* worlds of .*", share))
+    tally.step("mangled positions", lambda: long_test("MangledPosition", r".* mangled positions, .*", share))
+    tally.step("meddled positions", lambda: long_test("MeddledPositions", r".* positions meddled with.*", share))
+    tally.step("simulated servers",
+               lambda: long_test("ServerSimulation.nothing_is_lost", r".* simulated servers, .*", share))
+    tally.step("killed servers",
+               lambda: long_test("ServerProcess.what_was_acknowledged", r".* deaths of .*", rounds=LONG_KILLS))
 
 
 def main():

@@ -62,26 +62,74 @@ def read_messages(path):
     return messages
 
 
+def read_blocks(path):
+    """The headings, paragraphs, tables and drawings of a document, each as its first line's number and its lines."""
+    block, start, fenced = [], 0, False
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        is_fence = line.startswith("```")
+        alone = line.startswith("#") or RULE_ID.match(line)
+        if block and not fenced and (is_fence or alone or not line.strip() or block[0].startswith("#")):
+            yield start, block
+            block = []
+        if line.strip() or fenced:
+            start = start if block else number
+            block.append(line)
+        if is_fence:
+            fenced = not fenced
+            if not fenced:
+                yield start, block
+                block = []
+    if block:
+        yield start, block
+
+
 def read_rules(path):
     """A rule is a paragraph that starts with its id in bold; its section is the last heading before it."""
-    found, section, paragraph, start = [], "", [], 0
-
-    def close():
-        if paragraph and (match := RULE_ID.match(paragraph[0])):
-            text = " ".join(line.strip() for line in paragraph)
-            found.append(Rule(match[1], section, text[match.end():].strip(), path, start))
-        paragraph.clear()
-
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        if not line.strip() or line.startswith("#") or RULE_ID.match(line):
-            close()
-        if line.startswith("## "):
-            section = line[3:].strip()
-        elif line.strip() and not line.startswith("#"):
-            start = start if paragraph else number
-            paragraph.append(line)
-    close()
+    found, section = [], ""
+    for line, block in read_blocks(path):
+        if block[0].startswith("## "):
+            section = block[0][3:].strip()
+        elif match := RULE_ID.match(block[0]):
+            found.append(Rule(match[1], section, flowing(block)[match.end():].strip(), path, line))
     return found
+
+
+def flowing(block):
+    return " ".join(line.strip() for line in block)
+
+
+def as_written(block):
+    """A table keeps its lines, a drawing too, indented by four blanks; a paragraph is one line."""
+    if block[0].startswith("```"):
+        return "\n".join("    " + line for line in block[1:-1])
+    return "\n".join(block) if block[0].startswith("|") else flowing(block)
+
+
+def read_surroundings(path):
+    """What a rulebook says beside its rules, by key: its title (rule.XL) and what follows that (rule.XL.more), what
+    opens a section (rule.XL-L.more), and what belongs to a rule but stands below it (rule.XL-X1.more)."""
+    title, openings, found, key = "", {"book": [], "section": []}, {}, "book"
+    for _, block in read_blocks(path):
+        match = RULE_ID.match(block[0])
+        if block[0].startswith("# "):
+            title = block[0][2:].strip()
+        elif block[0].startswith("## "):
+            key = "section"
+        elif match:
+            section = match[1].rstrip("0123456789")
+            book = section.split("-")[0]
+            found[f"rule.{book}"] = [title]
+            # Only now it is known how the ids of the section and the book begin.
+            for opening, place in (("book", book), ("section", section)):
+                if openings[opening]:
+                    found[f"rule.{place}.more"] = openings[opening]
+                    openings[opening] = []
+            key = f"rule.{match[1]}.more"
+        elif key in openings:
+            openings[key].append(as_written(block))
+        else:
+            found.setdefault(key, []).append(as_written(block))
+    return {key: "\n\n".join(blocks) for key, blocks in found.items()}
 
 
 def messages(root, language):
@@ -93,7 +141,8 @@ def rules(root, language):
 
 
 def all_texts(root, language):
-    """Every text of a language by key; the rule XL-C1 has the key rule.XL-C1, its section's heading rule.XL-C."""
+    """Every text of a language by key; the rule XL-C1 has the key rule.XL-C1, its section's heading rule.XL-C, and what
+    stands around them those of read_surroundings."""
     found = {}
 
     def add(key, text, path, line):
@@ -106,4 +155,6 @@ def all_texts(root, language):
     for rule in rules(root, language):
         add(f"rule.{rule.id}", rule.text, rule.path, rule.line)
         found.setdefault(rule.section_key, rule.section)
+    for path in rule_files(root, language):
+        found.update(read_surroundings(path))
     return found

@@ -11,6 +11,12 @@
 
 namespace shelfmark::app {
 
+// Over many cases: the one in the middle, and the one that takes longest.
+struct Spread {
+    double typical_ns = 0;
+    double hardest_ns = 0;
+};
+
 // What `shelfmark bench` measures, for any Game, natively and in WebAssembly.
 struct Benchmark {
     const char* game = "";
@@ -20,6 +26,7 @@ struct Benchmark {
     double clone_ns = 0;
     double sample_ns = 0;
     double observe_ns = 0;
+    Spread best_turns;  // all 0 in a game without them
 };
 
 namespace benchmarking {
@@ -113,6 +120,11 @@ std::vector<typename G::State> some_states(const typename G::Options& options, s
 }  // namespace benchmarking
 
 template <table::Game G>
+Spread best_turns_spread() {
+    return {};
+}
+
+template <table::Game G>
 Benchmark benchmark(const typename G::Options& options, double seconds = 3) {
     using namespace benchmarking;
     constexpr int calls = 4096;
@@ -144,6 +156,7 @@ Benchmark benchmark(const typename G::Options& options, double seconds = 3) {
         const auto world = G::sample(views[static_cast<std::size_t>(i) % views.size()], random);
         keep(world);
     });
+    result.best_turns = best_turns_spread<G>();
     return result;
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "app/benchmark.h"
+#include "app/best_turns_benchmark.h"
 
 namespace shelfmark::app {
 
@@ -13,9 +14,14 @@ inline void print_benchmarks_json(std::span<const Benchmark> games) {
     std::printf("{\"games\":[");
     for (const Benchmark& b : games) {
         std::printf("%s{\"game\":\"%s\",\"signature\":\"%016" PRIx64 "\",\"decisions_per_second\":%.0f,"
-                    "\"state_bytes\":%zu,\"clone_ns\":%.1f,\"sample_ns\":%.1f,\"observe_ns\":%.1f}",
+                    "\"state_bytes\":%zu,\"clone_ns\":%.1f,\"sample_ns\":%.1f,\"observe_ns\":%.1f",
                     &b == games.data() ? "" : ",", b.game, b.signature, b.decisions_per_second, b.state_bytes,
                     b.clone_ns, b.sample_ns, b.observe_ns);
+        if (b.best_turns.hardest_ns > 0) {
+            std::printf(",\"best_turns_ns\":%.0f,\"best_turns_hardest_ns\":%.0f", b.best_turns.typical_ns,
+                        b.best_turns.hardest_ns);
+        }
+        std::printf("}");
     }
     std::printf("]}\n");
 }

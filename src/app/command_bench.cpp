@@ -21,7 +21,7 @@ void print_benchmark(const Benchmark& measured, int players, messages::Language 
     const auto say = [&](std::string_view key) { return std::string(messages::text(language, key)); };
     const auto nanoseconds = [](double time) { return fmt::format("{:.1f} ns", time); };
     const std::string speed = fmt::format("{:.0f}", measured.decisions_per_second);
-    const Rows rows = {
+    Rows rows = {
         {say("bench.game"), measured.game},
         {say("bench.signature"), fmt::format("{:016x}", measured.signature)},
         {say("bench.speed"), messages::format(language, "bench.random", {{"speed", speed}, {"players", players}})},
@@ -30,6 +30,13 @@ void print_benchmark(const Benchmark& measured, int players, messages::Language 
         {say("bench.sample"), nanoseconds(measured.sample_ns)},
         {say("bench.observe"), nanoseconds(measured.observe_ns)},
     };
+    if (measured.best_turns.hardest_ns > 0) {
+        const auto microseconds = [](double time) { return fmt::format("{:.0f}", time / 1000); };
+        rows.emplace_back(say("bench.turns"),
+                          messages::format(language, "bench.spread",
+                                           {{"typical", microseconds(measured.best_turns.typical_ns)},
+                                            {"hardest", microseconds(measured.best_turns.hardest_ns)}}));
+    }
     fmt::print("{}\n", in_two_columns(rows, widest_page));
 }
 

@@ -83,6 +83,9 @@ TEST(CommandPlay, a_game_that_cannot_be_saved_is_an_error_that_says_where_it_is_
 
 TEST(CommandPlay, output_that_cannot_be_written_is_an_error) {
     EXPECT_EQ(run("echo quit", "--seats random,random --seed 1 > /dev/full").status, 1);
+    for (const std::string arguments : {"--version", "--help", "play --help"}) {
+        EXPECT_EQ(proof::run_program("true", arguments + " > /dev/full").status, 1) << arguments;
+    }
 }
 
 TEST(CommandPlay, another_unfinished_game_is_kept) {
@@ -106,6 +109,50 @@ TEST(CommandPlay, a_saved_game_goes_on) {
     EXPECT_THAT(resumed.text, HasSubstr("Winner: "));
 }
 
+TEST(CommandPlay, a_resumed_game_goes_back_to_its_file) {
+    const std::string file = scratch("goes_back.record");
+    std::filesystem::remove(file);
+    run("printf '1\\n1\\n'", "--seats human,random --seed 3 --save " + file);
+    const auto left_again = run("printf '1\\n1\\n'", "--resume " + file);
+    EXPECT_THAT(left_again.text, HasSubstr("--resume " + file));
+    EXPECT_THAT(run("yes 1", "--resume " + file).text, HasSubstr("shelfmark replay " + file));
+    EXPECT_THAT(proof::run_program("true", "replay " + file).text, HasSubstr("wins"));
+}
+
+TEST(CommandPlay, what_is_printed_to_go_on_works_as_it_stands) {
+    const std::string file = scratch("what's my game.record");
+    std::filesystem::remove(file);
+    const auto left = run("printf '1\\n1\\n'", "--lang de --seats human,random --seed 3 --save \"" + file + '"');
+    const std::string command = left.text.substr(left.text.find(": /") + 2);
+    const auto again = proof::run_command("yes 1 | " + command.substr(0, command.find('\n')) + " 2>&1");
+    EXPECT_EQ(again.status, 0) << command;
+    EXPECT_THAT(again.text, HasSubstr("Sieg: "));
+}
+
+TEST(CommandPlay, a_game_can_start_from_a_position) {
+    const std::string record = scratch("whole.record");
+    const std::string position = scratch("middle.position");
+    const std::string saved = scratch("from_position.record");
+    const std::string aside = scratch("from_position-2.record");
+    for (const std::string game : {"exlibris", "librarians"}) {
+        for (const auto& file : {record, position, saved, aside}) std::filesystem::remove(file);
+        run("yes 1", "--seats human,random --seed 1 --game " + game + " --save " + record);
+        proof::run_program("true", "replay --at 9 --position " + record + " > " + position);
+        const auto left = run("printf '1\\n1\\n'", "--from " + position + " --save " + saved);
+        EXPECT_EQ(left.status, 0) << left.text;
+        EXPECT_THAT(left.text, HasSubstr("--resume " + saved));
+        const auto ended = run("yes 1", "--resume " + saved);
+        EXPECT_EQ(ended.status, 0) << "the seats are known from before";
+        EXPECT_THAT(ended.text, HasSubstr("shelfmark replay " + saved));
+        EXPECT_FALSE(std::filesystem::exists(aside)) << "it is the same game, further on";
+        EXPECT_EQ(proof::run_program("true", "replay " + saved).status, 0);
+        EXPECT_EQ(proof::run_program("true", "sim --games 2 --from " + position).status, 0);
+    }
+    EXPECT_EQ(run("true", "--from " + record).status, 2) << "a record is no position";
+    EXPECT_EQ(run("true", "--resume " + position).status, 2) << "a position is no record";
+    EXPECT_EQ(run("true", "--players 3 --from " + position).status, 2);
+}
+
 TEST(CommandPlay, the_game_speaks_three_languages) {
     const std::string save = " --seed 2 --save " + scratch("languages.record");
     EXPECT_THAT(run("echo quit", "--lang cs" + save).text, HasSubstr("Kterou knihovnu povedeš?"));
@@ -115,7 +162,7 @@ TEST(CommandPlay, the_game_speaks_three_languages) {
 TEST(CommandPlay, a_piped_game_of_librarians_ends) {
     const auto outcome = run("yes 1", "--game librarians --seats human,greedy,random --seed 1");
     EXPECT_EQ(outcome.status, 0);
-    EXPECT_THAT(outcome.text, testing::ContainsRegex("Won: |Lost: |The game ends with [0-9]+ card"));
+    EXPECT_THAT(outcome.text, testing::ContainsRegex("won together|lost together|The game ends with [0-9]+ card"));
 }
 
 TEST(CommandPlay, a_saved_game_of_librarians_says_itself_which_game_it_is) {

@@ -52,10 +52,11 @@ std::string to_json(const table::RecordOf<G>& record, const Replayed<G>& game) {
     std::vector<std::string> decisions;
     for (const auto& decision : game.decisions) decisions.push_back('"' + decision + '"');
     return fmt::format(R"({{"game":"{}","rules":{},"options":"{}","seed":{},"decisions":[{}],)"
-                       R"("over":{},"points":[{}],"winners":[{}]}})"
+                       R"("over":{},"points":[{}],"winners":[{}]{}}})"
                        "\n",
                        G::id, G::rules_version, G::options_text(record.options), record.seed, fmt::join(decisions, ","),
-                       G::over(game.state), fmt::join(points, ","), fmt::join(winners, ","));
+                       G::over(game.state), fmt::join(points, ","), fmt::join(winners, ","),
+                       Rulebook<G>::outcome_json(game.state));
 }
 
 template <class G>

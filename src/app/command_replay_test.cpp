@@ -110,10 +110,22 @@ TEST(ReplayCommand, a_record_says_itself_which_game_it_is) {
     const Answer answer = ask(table::record_text<Librarians>(record), {});
     EXPECT_EQ(answer.status, success);
     EXPECT_NE(answer.out.find(" play "), std::string::npos);
-    EXPECT_NE(answer.out.find(" left.\n"), std::string::npos) << answer.out;
+    EXPECT_NE(answer.out.find(" of 66 left. The fewer, the better; none is a win.\n"), std::string::npos) << answer.out;
     const Answer json = ask(table::record_text<Librarians>(record), {.at = 2, .json = true});
     EXPECT_TRUE(json.out.starts_with(R"({"game":"librarians","rules":)")) << json.out;
     EXPECT_NE(json.out.find(R"("over":false,"points":[)"), std::string::npos) << json.out;
+}
+
+TEST(ReplayCommand, LB_W2_json_says_how_a_game_of_librarians_ended) {
+    const auto record = hasty_game();
+    const auto result = librarians::result(table::replayed<Librarians>(record, record.decisions.size()));
+    ASSERT_EQ(result.outcome, librarians::Outcome::stuck);
+    const std::string left = std::to_string(result.cards_left);
+    const Answer answer = ask(table::record_text<Librarians>(record), {.at = {}, .json = true});
+    EXPECT_TRUE(answer.out.ends_with(R"("over":true,"points":[-)" + left + ",-" + left +
+                                     R"(],"winners":[],"outcome":"stuck","won":false,"cards_left":)" + left +
+                                     ",\"cards\":66}\n"))
+        << answer.out;
 }
 
 TEST(ReplayCommand, a_position_of_librarians_can_be_read) {

@@ -13,6 +13,7 @@
 #include "app/command.h"
 #include "app/game_options.h"
 #include "app/help.h"
+#include "app/passage.h"
 #include "app/rulebook.h"
 #include "app/screen.h"
 #include "app/utf8.h"
@@ -33,6 +34,8 @@ std::string_view without_game(std::string_view id) { return id.substr(id.find('-
 
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
+std::string_view book_of(std::string_view id) { return id.substr(0, id.find('-')); }
+
 std::string normalized(std::string_view request) {
     std::string id;
     for (const auto letter : request) {
@@ -41,7 +44,41 @@ std::string normalized(std::string_view request) {
     return id;
 }
 
+std::vector<std::string_view> sections_of(std::string_view game) {
+    std::vector<std::string_view> sections;
+    std::ranges::transform(find_rules("", game), std::back_inserter(sections), section_of);
+    sections.erase(std::ranges::unique(sections).begin(), sections.end());
+    return sections;
+}
+
+// Of a rule, the heading of a section or the title of a book.
+std::string rule_text(messages::Language language, std::string_view id) {
+    return std::string(messages::text(language, fmt::format("rule.{}", id)));
+}
+
+// What the document says there besides.
+std::string more_about(messages::Language language, std::string_view id, std::size_t width, std::size_t indent) {
+    const auto more = messages::find(language, fmt::format("rule.{}.more", id));
+    return more ? passage(*more, width, indent) : std::string();
+}
+
+// How a section or a book begins.
+std::string opening(messages::Language language, std::string_view id, std::size_t width) {
+    return rule_text(language, id) + '\n' + more_about(language, id, width, 0);
+}
+
+// Whether all rules are there that belong to the same section, or book, as this one.
+bool is_complete(const std::vector<std::string_view>& ids, std::string_view id,
+                 std::string_view (*whole_of)(std::string_view)) {
+    const auto belongs = [&](std::string_view other) { return whole_of(other) == whole_of(id); };
+    return std::ranges::count_if(ids, belongs) == std::ranges::count_if(messages::rule_ids(), belongs);
+}
+
 int run_rules(messages::Language language, const std::string& request, std::string_view game) {
+    if (is_book(request)) {
+        fmt::print("{}", chapters_page(language, normalized(request)));
+        return success;
+    }
     const auto ids = find_rules(request, game);
     if (!ids.empty()) {
         fmt::print("{}", rules_page(language, ids, page_width()));
@@ -91,11 +128,19 @@ std::string unknown_rule(messages::Language language, std::string_view request, 
         return unknown +
                messages::format(language, "rules.closest", {{"ids", fmt::format("{}", fmt::join(close, " "))}});
     }
-    std::vector<std::string_view> sections;
-    std::ranges::transform(find_rules("", game), std::back_inserter(sections), section_of);
-    sections.erase(std::ranges::unique(sections).begin(), sections.end());
-    return unknown +
-           messages::format(language, "rules.sections", {{"ids", fmt::format("{}", fmt::join(sections, " "))}});
+    return unknown + messages::format(language, "rules.sections",
+                                      {{"ids", fmt::format("{}", fmt::join(sections_of(game), " "))}});
+}
+
+bool is_book(std::string_view request) {
+    const std::string book = normalized(request);
+    return std::ranges::any_of(messages::rule_ids(), [&](std::string_view id) { return book_of(id) == book; });
+}
+
+std::string chapters_page(messages::Language language, std::string_view book) {
+    Rows chapters;
+    for (const auto section : sections_of(book)) chapters.emplace_back(section, rule_text(language, section));
+    return rule_text(language, book) + '\n' + in_two_columns(chapters, page_width(), 2);
 }
 
 std::string rules_page(messages::Language language, const std::vector<std::string_view>& ids, std::size_t width) {
@@ -104,11 +149,15 @@ std::string rules_page(messages::Language language, const std::vector<std::strin
     for (const auto id : ids) {
         if (section_of(id) != section) {
             page += page.empty() ? "" : "\n";
+            if (book_of(id) != book_of(section) && is_complete(ids, id, book_of)) {
+                page += opening(language, book_of(id), width) + '\n';
+            }
             section = section_of(id);
-            page += fmt::format("{}\n", messages::text(language, fmt::format("rule.{}", section)));
+            const bool whole = is_complete(ids, id, section_of);
+            page += whole ? opening(language, section, width) : rule_text(language, section) + '\n';
         }
-        const auto text = wrapped(messages::text(language, fmt::format("rule.{}", id)), width, text_column);
-        page += fmt::format("{:<{}}{}\n", id, text_column, text);
+        const auto text = wrapped(rule_text(language, id), width, text_column);
+        page += fmt::format("{:<{}}{}\n", id, text_column, text) + more_about(language, id, width, text_column);
     }
     return page;
 }

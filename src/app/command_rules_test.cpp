@@ -7,6 +7,7 @@
 
 #include "app/wrap.h"
 #include "messages/messages.h"
+#include "program.h"
 
 namespace shelfmark::app {
 namespace {
@@ -61,6 +62,29 @@ TEST(CommandRules, the_page_is_as_wide_as_the_reader_wants) {
 TEST(CommandRules, the_page_names_the_section_then_the_rule) {
     const auto page = rules_page(messages::Language::en, find_rules("XL-I9"), 96);
     EXPECT_THAT(page, StartsWith(std::string(messages::text(messages::Language::en, "rule.XL-I")) + "\nXL-I9"));
+}
+
+TEST(CommandRules, a_whole_section_comes_with_its_introduction_and_tables) {
+    const auto language = messages::Language::en;
+    EXPECT_THAT(rules_page(language, find_rules("LB-Q"), 96),
+                AllOf(StartsWith("The powers\n"), HasSubstr("\npurple  lift a rule for one turn  Fantasy, Sci-Fi,")));
+    EXPECT_THAT(rules_page(language, find_rules("XL-S"), 96), HasSubstr("the solo game changes it"));
+    EXPECT_THAT(rules_page(language, find_rules("LB-Q7"), 96), testing::Not(HasSubstr("lift a rule")));
+    EXPECT_THAT(rules_page(language, find_rules("LB-S2"), 96), HasSubstr("B F > K M\n")) << "the rule's own drawing";
+}
+
+TEST(CommandRules, a_whole_book_comes_with_its_title) {
+    const auto page = rules_page(messages::Language::en, find_rules(""), 96);
+    EXPECT_THAT(page, AllOf(StartsWith("Ex Libris: the rules\nEvery rule"), HasSubstr("\nLibrarians: the rules\n")));
+    EXPECT_THAT(rules_page(messages::Language::en, find_rules("XL-L"), 96), testing::Not(HasSubstr("the rules\n")));
+}
+
+TEST(CommandRules, the_name_of_a_book_lists_its_sections) {
+    for (const char* book : {"LB", "lb"}) EXPECT_TRUE(is_book(book)) << book;
+    for (const char* other : {"", "L", "LB-Q", "XLB"}) EXPECT_FALSE(is_book(other)) << other;
+    EXPECT_THAT(chapters_page(messages::Language::de, "LB"),
+                AllOf(StartsWith("Librarians: "), HasSubstr("\n  LB-Q  "), testing::Not(HasSubstr("XL-"))));
+    EXPECT_THAT(proof::run_program("true", "rules lb").text, HasSubstr("LB-Q  The powers"));
 }
 
 TEST(CommandRules, the_page_speaks_the_language_asked_for) {

@@ -1,6 +1,7 @@
 #include "app/command_sim.h"
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -14,6 +15,8 @@
 #include "app/help.h"
 #include "app/rulebook.h"
 #include "app/screen.h"
+#include "app/text_error.h"
+#include "app/text_file.h"
 #include "app/wrap.h"
 #include "messages/format.h"
 #include "players/simulation.h"
@@ -24,6 +27,7 @@ namespace {
 
 struct Request {
     TypedOptions typed;
+    std::string position;
     int games = 100;
     bool json = false;
 };
@@ -129,8 +133,12 @@ void print_lines(const std::vector<std::string>& seats, const players::Tally& ta
                in_two_columns(rows, widest_page));
 }
 
+// Where each game begins.
 template <class G>
-int run(const Arrangement<G>& table, const Request& request, messages::Language language) {
+using Beginning = std::function<typename G::State(std::uint64_t seed)>;
+
+template <class G>
+int run(const Arrangement<G>& table, const Beginning<G>& begin, const Request& request, messages::Language language) {
     std::vector<players::Player<G>> seats;
     for (const std::string& name : table.seats) seats.push_back(Rulebook<G>::find_player(name));
     players::Tally tally;
@@ -139,7 +147,7 @@ int run(const Arrangement<G>& table, const Request& request, messages::Language 
     const auto start = std::chrono::steady_clock::now();
     for (int game = 0; game < request.games; ++game) {
         const std::uint64_t seed = table.seed.value_or(1) + static_cast<std::uint64_t>(game);
-        players::play_game<G>(table.options, seed, seats, tally, note_ending);
+        players::play_on<G>(begin(seed), seed, seats, tally, note_ending);
         if (tally.broken_invariant != nullptr) {
             fmt::print(stderr, "seed {}: {}\n", seed, tally.broken_invariant);
             return 1;
@@ -155,6 +163,26 @@ int run(const Arrangement<G>& table, const Request& request, messages::Language 
     return tally.illegal == 0 && tally.unfinished == 0 ? success : 1;
 }
 
+using Run = std::function<int()>;
+
+template <class G>
+Run from_start(const std::shared_ptr<Request>& request, messages::Language language) {
+    const auto table = arranged<G>(request->typed, {}, language);
+    const auto begin = [options = table.options](std::uint64_t seed) { return G::setup(options, seed); };
+    return [=] { return run<G>(table, begin, *request, language); };
+}
+
+// The same position each time: what lies in it is settled, and only the players' own whims differ.
+template <class G>
+Run from_position(const std::shared_ptr<Request>& request, std::string_view text, messages::Language language) {
+    const auto state = Rulebook<G>::parse_position(text);
+    if (!state) return complaining(described(request->position, state.error(), language));
+    TypedOptions typed = request->typed;
+    typed.players = state->board.options.players;
+    const auto table = arranged<G>(typed, {}, language);
+    return [=] { return run<G>(table, [&](std::uint64_t) { return *state; }, *request, language); };
+}
+
 }  // namespace
 
 void add_sim_command(CLI::App& cli, Command& command) {
@@ -165,11 +193,18 @@ void add_sim_command(CLI::App& cli, Command& command) {
         ->check(whole_number(command, 1, 100'000'000));
     sim->add_flag("--json", request->json, "help.json");
     add_game_options(*sim, command, request->typed);
-    sim->callback([&command, request] {
-        for_game(request->typed.game, [&]<class G>() {
-            const auto table = arranged<G>(request->typed, {}, command.language);
-            command.run = [&command, request, table] { return run<G>(table, *request, command.language); };
-        });
+    auto* from = sim->add_option("--from", request->position, "help.perft.from")->option_text("help.value.file");
+    keeps_own_options(*sim, *from, {"--seats", "--seed"});
+    sim->callback([&command, request, from] {
+        if (from->empty()) {
+            command.run =
+                for_game(request->typed.game, [&]<class G>() { return from_start<G>(request, command.language); });
+            return;
+        }
+        const auto text = file_text(request->position, command.language);
+        command.run = text ? for_game(game_of_file(*text),
+                                      [&]<class G>() { return from_position<G>(request, *text, command.language); })
+                           : complaining(text.error());
     });
 }
 

@@ -92,6 +92,17 @@ void add_game_options(CLI::App& cli, const Command& command, TypedOptions& typed
     own(librarians, cli.add_option("--talk", typed.talk, "help.talk")->option_text("help.value.name"));
 }
 
+void keeps_own_options(CLI::App& cli, CLI::Option& option, std::initializer_list<std::string_view> allowed) {
+    const auto refuse = [&](const std::string& name) {
+        auto* const other = cli.get_option_no_throw(name);
+        if (other != nullptr && other != &option && std::ranges::find(allowed, name) == allowed.end()) {
+            option.excludes(other);
+        }
+    };
+    for (const char* name : names_with_value) refuse(name);
+    for (const char* name : {exactly_two, "--resume", "--from"}) refuse(name);
+}
+
 void accept_game_options(CLI::App& cli) {
     for (const char* name : names_with_value) {
         if (cli.get_option_no_throw(name) == nullptr) {

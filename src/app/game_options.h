@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -57,6 +58,9 @@ struct UsualTable {
 
 // Adds --game and the options of all games.
 void add_game_options(CLI::App& cli, const Command& command, TypedOptions& typed);
+
+// For an option whose file says how the game is played: refuses all other options of games with it, but for these.
+void keeps_own_options(CLI::App& cli, CLI::Option& option, std::initializer_list<std::string_view> allowed);
 
 // For commands that start no game: accepts the same options, so that every command understands them, and ignores them.
 void accept_game_options(CLI::App& cli);

@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
     using namespace shelfmark;
 
     app::Command command;
+    if (argc > 0) command.program = argv[0];  // NOLINT: C's interface
     CLI::App cli("help.shelfmark", "shelfmark");
     cli.formatter(std::make_shared<app::Help>(command));
     cli.failure_message(
@@ -47,7 +48,8 @@ int main(int argc, char** argv) {
     try {
         cli.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return cli.exit(error) == 0 ? app::success : app::wrong_input;
+        return app::checked_output(command.language,
+                                   [&] { return cli.exit(error) == 0 ? app::success : app::wrong_input; });
     }
     return app::checked_output(command.language, command.run);
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "librarians/position_words.h"
 #include "messages/format.h"
 #include "table/seat_text.h"
@@ -53,10 +55,19 @@ std::vector<int> Rulebook<librarians::Librarians>::points(const State& state) {
 
 std::string Rulebook<librarians::Librarians>::outcome(const State& state, Language language) {
     const auto [outcome, cards_left] = librarians::result(state);
-    return messages::format(
-               language, "librarians.outcome",
-               {{"outcome", librarians::outcome_names[static_cast<std::size_t>(outcome)]}, {"n", cards_left}}) +
+    return messages::format(language, "librarians.outcome",
+                            {{"outcome", librarians::outcome_names[static_cast<std::size_t>(outcome)]},
+                             {"n", cards_left},
+                             {"all", state.board.card_count},
+                             {"turns", state.board.turns}}) +
            '\n';
+}
+
+std::string Rulebook<librarians::Librarians>::outcome_json(const State& state) {
+    const auto [outcome, cards_left] = librarians::result(state);
+    return fmt::format(R"(,"outcome":"{}","won":{},"cards_left":{},"cards":{})",
+                       librarians::outcome_names[static_cast<std::size_t>(outcome)],
+                       outcome == librarians::Outcome::won, cards_left, state.board.card_count);
 }
 
 }  // namespace shelfmark::app

@@ -31,6 +31,8 @@ struct Rulebook<exlibris::ExLibris> {
     static std::vector<int> points(const State& state);
     // How a game ended, or stands: a line for each.
     static std::string outcome(const State& state, messages::Language language);
+    // What JSON says of it besides points and winners, each with a comma before it.
+    static std::string outcome_json(const State&) { return {}; }
 };
 
 template <>
@@ -45,6 +47,7 @@ struct Rulebook<librarians::Librarians> {
     static auto parse_position(std::string_view text) { return librarians::parse_position(text); }
     static std::vector<int> points(const State& state);
     static std::string outcome(const State& state, messages::Language language);
+    static std::string outcome_json(const State& state);
 };
 
 // The game that a record or a position belongs to, as its second line says; without one it is the usual game, whose

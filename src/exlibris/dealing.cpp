@@ -9,7 +9,7 @@ namespace {
 bool fits(const OpenSlot& slot, const OpenSlot& other) {
     const CategorySet shown = categories_of(other.card);
     return slot.deck == other.deck && (shown & slot.excluded) == 0 &&
-           (slot.required == 0 || (shown & slot.required) != 0);
+           (slot.required == 0 || (shown & slot.required) != 0) && (slot.after == no_card || other.card > slot.after);
 }
 
 }  // namespace
@@ -58,21 +58,35 @@ bool Dealer::deal() {
     return pleased;
 }
 
+// One card after another: which cards can be granted together does not depend on which was chosen first.
+bool Dealer::deal_with(const Wish& wish) {
+    const auto decks = decks_;
+    for (int granted = 0; granted < wish.count; ++granted) {
+        decks_ = decks;
+        for (OpenSlot& slot : slots_) slot.card = no_card;
+        if (grant_once_more(wish)) continue;
+        deal();
+        return false;
+    }
+    return true;
+}
+
 // Any of the hidden cards may be the one; the others are dealt around it.
-bool Dealer::deal_with_loot(Seat robbed, CategorySet loot) {
+bool Dealer::grant_once_more(const Wish& wish) {
     const std::size_t count = slots_.size();
     const std::size_t start = count == 0 ? 0 : random_.below(static_cast<std::uint32_t>(count));
     const auto decks = decks_;
     for (std::size_t i = 0; i < count; ++i) {
         OpenSlot& slot = slots_[(start + i) % count];
-        if (slot.seat != robbed || (slot.excluded & loot) != 0) continue;
-        slot.required = loot;
+        if (slot.seat != wish.seat || is_wished(slot) || (slot.excluded & wish.required) != 0) continue;
+        slot.required = wish.required;
+        slot.after = wish.after;
         if (deal()) return true;
         slot.required = 0;
+        slot.after = no_card;
         decks_ = decks;
         for (OpenSlot& other : slots_) other.card = no_card;
     }
-    deal();
     return false;
 }
 
@@ -80,6 +94,7 @@ CardSet Dealer::fitting(const OpenSlot& slot) const {
     CardSet cards = decks_[slot.deck];
     if (slot.excluded != 0) cards -= cards_showing_any(slot.excluded);
     if (slot.required != 0) cards &= cards_showing_any(slot.required);
+    if (slot.after != no_card) cards = cards.after(slot.after);
     return cards;
 }
 

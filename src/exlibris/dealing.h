@@ -6,11 +6,12 @@
 
 namespace shelfmark::exlibris {
 
-// A hidden card to be dealt: whose, from which deck, what it is known not to show, and what it must show.
+// A hidden card to be dealt: whose, from which deck, what it is known not to show, and what it must be.
 struct OpenSlot {
     Seat seat = no_seat;
     CategorySet excluded = 0;
     CategorySet required = 0;
+    CardId after = no_card;  // comes after this card, if there is one here
     std::uint8_t deck = 0;
     bool offered = false;
     bool shown = false;  // to the Goblin's owner
@@ -20,6 +21,15 @@ struct OpenSlot {
 };
 using OpenSlots = base::InlineVector<OpenSlot, card_count>;
 inline constexpr Seat shack_seat = max_players;
+
+// What everybody knows of a hand because its owner is in the middle of something: so many of its hidden cards show one
+// of these categories, or come after this card.
+struct Wish {
+    Seat seat = no_seat;
+    int count = 0;
+    CategorySet required = 0;
+    CardId after = no_card;
+};
 
 // Deals unseen cards to hidden places, at random among those that fit.
 class Dealer {
@@ -35,21 +45,23 @@ public:
 
     // False if somebody could not be pleased.
     bool deal();
-    // XL-A5: the same, and this hand has something with one of these categories.
-    bool deal_with_loot(Seat robbed, CategorySet loot);
+    // The same, and a wish is granted.
+    bool deal_with(const Wish& wish);
 
     const OpenSlots& slots() const { return slots_; }
     CardSet left() const;
 
 private:
+    static bool is_wished(const OpenSlot& slot) { return slot.required != 0 || slot.after != no_card; }
     bool is_choosy(const OpenSlot& slot) const {
-        return slot.excluded != 0 || slot.required != 0 || slot.deck != board_.deck_number;
+        return slot.excluded != 0 || is_wished(slot) || slot.deck != board_.deck_number;
     }
     CardSet fitting(const OpenSlot& slot) const;
     void give_any_of(const CardSet& cards, unsigned deck, OpenSlot& slot);
     bool deal_to(OpenSlot& slot);
     bool find_room(OpenSlot& needy);
     void deal_anything(OpenSlot& slot);
+    bool grant_once_more(const Wish& wish);
 
     const Board& board_;
     base::Random& random_;

@@ -1,6 +1,7 @@
 #include "exlibris/deduction.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "exlibris/knowledge.h"
 
@@ -32,7 +33,7 @@ bool as_exposed(const Slot& slot, const Slot& than) {
 bool can_stand_in(const Board& board, const Mind& mind, Source source, Source other) {
     if (!within(promise_of(board, mind, source), promise_of(board, mind, other))) return false;
     for (const Leaver& leaver : mind.leavers) {
-        if (leaver.waiting != 0 && allows(leaver, other) && !allows(leaver, source)) return false;
+        if (leaver.count != 0 && allows(leaver, other) && !allows(leaver, source)) return false;
     }
     const Slot& slot = slot_of(mind, source);
     const Slot& other_slot = slot_of(mind, other);
@@ -83,41 +84,72 @@ Sources plausible_sources(const Board& board, const Mind& mind, Seat seat, const
 
 // ---- leavers ----
 
-// Null if all are taken.
-Leaver* free_leaver(Mind& mind) {
-    for (Leaver& leaver : mind.leavers) {
-        if (leaver.waiting == 0) return &leaver;
-    }
-    return nullptr;
+bool same_doubt(const Leaver& a, const Leaver& b) {
+    return a.slots == b.slots && a.passages == b.passages && a.seat == b.seat;
 }
 
-void remember_leaver(Leaver& leaver, Seat seat, const Sources& sources) {
-    leaver = {.seat = seat & 3U, .waiting = 1};
+// One more that waits to be understood; false if there is no room.
+bool wait(Mind& mind, const Leaver& one) {
+    for (Leaver& leaver : mind.leavers) {
+        if (leaver.count == 0 || leaver.count == most_alike || !same_doubt(leaver, one)) continue;
+        ++leaver.count;
+        return true;
+    }
+    for (Leaver& leaver : mind.leavers) {
+        if (leaver.count != 0) continue;
+        leaver = one;
+        return true;
+    }
+    return false;
+}
+
+Leaver leaver_from(Seat seat, const Sources& sources) {
+    Leaver leaver = {.seat = seat & 3U, .count = 1};
     for (const Source& source : sources) {
         leaver.slots |= std::uint64_t{1} << source.slot;
         if (source.passage != 0) leaver.passages |= passage_bit(source.passage);
     }
+    return leaver;
 }
 
-// As many others could have come by the same passages: so this one did not, or may change places with one that did not.
-bool came_by_no_passage(const Mind& mind, const Leaver& leaver) {
-    const auto others = std::ranges::count(mind.leavers, leaver) - 1;
-    return leaver.passages != 0 && others >= std::popcount(std::uint64_t{leaver.passages});
+// What told them apart may be understood by now.
+void merge_equal_leavers(Mind& mind) {
+    for (Leaver& leaver : mind.leavers) {
+        const Leaver moved = std::exchange(leaver, {});
+        for (unsigned i = 0; i < moved.count; ++i) {
+            Leaver one = moved;
+            one.count = 1;
+            wait(mind, one);
+        }
+    }
 }
 
+// No more of them than there are passages came by one: the others did not, or may change places with those that did.
+void set_apart_those_without_passage(Mind& mind, Leaver& leaver) {
+    while (leaver.passages != 0 && leaver.count > std::popcount(std::uint64_t{leaver.passages})) {
+        Leaver one = leaver;
+        one.passages = 0;
+        one.count = 1;
+        if (!wait(mind, one)) return;
+        --leaver.count;
+    }
+}
+
+// Whether one of them is understood.
 bool conclude_leaver(const Board& board, Mind& mind, Leaver& leaver) {
-    if (came_by_no_passage(mind, leaver)) leaver.passages = 0;
-    const Leaver gone = leaver;
-    const Sources sources = sources_of(board, mind, gone);
-    leaver = {};
+    set_apart_those_without_passage(mind, leaver);
+    const Leaver all = leaver;
+    const Sources sources = sources_of(board, mind, all);
+    one_less(leaver);
     if (const Source* choice = harmless(board, mind, sources)) {
         give_up(board, mind, *choice);
     } else if (sources.empty()) {
-        exchange_kinds(mind, static_cast<Seat>(gone.seat), most_decks);
+        exchange_kinds(mind, static_cast<Seat>(all.seat), most_decks);
     } else {
-        leaver = gone;
+        leaver = all;
+        return false;
     }
-    return leaver.waiting == 0;
+    return true;
 }
 
 // ---- passages ----
@@ -209,7 +241,7 @@ void explain_one_leaver(const Board& board, Mind& mind) {
     Source source;
     for (Leaver& leaver : mind.leavers) {
         const Sources sources = sources_of(board, mind, leaver);
-        if (leaver.waiting == 0 || sources.empty()) continue;
+        if (leaver.count == 0 || sources.empty()) continue;
         const Source choice = likeliest(mind, sources);
         if (easiest != nullptr && slot_of(mind, choice).count <= slot_of(mind, source).count) continue;
         easiest = &leaver;
@@ -219,7 +251,7 @@ void explain_one_leaver(const Board& board, Mind& mind) {
         mind.leavers = {};
         return;
     }
-    *easiest = {};
+    one_less(*easiest);
     give_up(board, mind, source);
 }
 
@@ -229,9 +261,7 @@ void stranger_leaves(const Board& board, Mind& mind, Seat seat, const Stranger& 
         exchange_kinds(mind, seat, card.deck);
     } else if (const Source* choice = harmless(board, mind, sources)) {
         give_up(board, mind, *choice);
-    } else if (Leaver* leaver = free_leaver(mind); leaver != nullptr) {
-        remember_leaver(*leaver, seat, sources);
-    } else {
+    } else if (!wait(mind, leaver_from(seat, sources))) {
         explain_one_leaver(board, mind);
         stranger_leaves(board, mind, seat, card);
     }
@@ -259,8 +289,9 @@ void was_elsewhere(Mind& mind, Seat believed, Seat truly) {
 void conclude(const Board& board, Mind& mind) {
     for (bool more = true; more;) {
         more = false;
+        merge_equal_leavers(mind);
         for (Leaver& leaver : mind.leavers) {
-            if (leaver.waiting != 0 && conclude_leaver(board, mind, leaver)) more = true;
+            if (leaver.count != 0 && conclude_leaver(board, mind, leaver)) more = true;
         }
         for_each_open(board, mind, [&](int number) {
             if (conclude_passage(board, mind, number)) more = true;

@@ -11,7 +11,7 @@ namespace {
 // Slots that some leaver could have been, one bit each.
 std::uint64_t claimed(const Memory& memory) {
     std::uint64_t slots = 0;
-    for (const Leaver& leaver : memory.leavers) slots |= leaver.slots;
+    for (const KeptLeaver& leaver : memory.leavers) slots |= leaver.slots;
     return slots;
 }
 

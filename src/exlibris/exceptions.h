@@ -11,7 +11,7 @@ namespace shelfmark::exlibris {
 template <class Observer>
 bool in_doubt(const Observer& observer) {
     bool doubt = observer.open != 0;
-    for (const Leaver& leaver : observer.leavers) doubt |= leaver.waiting != 0;
+    for (const auto& leaver : observer.leavers) doubt |= leaver.count != 0;
     return doubt;
 }
 

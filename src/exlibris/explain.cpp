@@ -136,7 +136,7 @@ Refusal why_not_this_card(const State& state, const Frame& frame, Action action)
     if (frame.ask == Ask::pay || action.verb == Verb::lift) {
         if (board.chosen.contains(card)) return because(rule, "why.chosen-already", Obstacle::card, card);
         if (on_shelf && action.verb == Verb::lift) return because("XL-B3", "why.splits-shelf", Obstacle::card, card);
-        if (on_shelf && pays_from_shelf(frame)) return why_shelf_card_stays(board, rule, seat, card);
+        if (on_shelf && payment_of(frame).from_shelf) return why_shelf_card_stays(board, rule, seat, card);
         if (in_hand) return because(rule, "why.in-order", Obstacle::card, card);
         return because("XL-B5", "why.not-yours-to-pay", Obstacle::card, card);
     }

@@ -48,6 +48,8 @@ struct Frame {
     friend bool operator==(const Frame&, const Frame&) = default;
 };
 static_assert(sizeof(Frame) == 8);
-inline constexpr int max_depth = 16;
+// What can lie on what allows eight at most: a visit to the Assistants Guild, that of the assistant sent to the Lodge,
+// the Lodge's effect, the visit of the one called home, the Bookworm, home actions, a draw, the Witch.
+inline constexpr int max_depth = 11;
 
 }  // namespace shelfmark::exlibris

@@ -101,7 +101,10 @@ Mind simplified(Mind mind, std::size_t times) {
 
 Mind recall(const State& state, int observer) {
     const Memory& memory = state.hidden.memory[static_cast<std::size_t>(observer)];
-    Mind mind = {.known = memory.known, .settled = memory.settled, .leavers = memory.leavers, .open = memory.open};
+    Mind mind = {.known = memory.known, .settled = memory.settled, .open = memory.open};
+    std::ranges::transform(memory.leavers, mind.leavers.begin(), [](const KeptLeaver& kept) {
+        return Leaver{kept.slots, kept.passages, kept.seat, kept.count};
+    });
     Counts counts = Counts::of(state, observer, memory);
     std::size_t next = 0;
     for (const Slot& slot : memory.exceptions) {
@@ -143,7 +146,7 @@ void align(const State& state, int observer, Mind& mind) {
 }
 
 Memory kept(const State& state, int observer, const Mind& mind) {
-    Memory memory = {.known = mind.known, .settled = mind.settled, .leavers = mind.leavers, .open = mind.open};
+    Memory memory = {.known = mind.known, .settled = mind.settled, .open = mind.open};
     if (!can_differ(state, mind) && !any_exception(mind)) return memory;
     const Counts differing = differences(state, observer, mind);
     std::size_t exceptions = 0;
@@ -154,12 +157,14 @@ Memory kept(const State& state, int observer, const Mind& mind) {
         return kept(state, observer, simplified(mind, std::min(exceptions, surplus)));
     }
 
-    for (Leaver& leaver : memory.leavers) leaver.slots = 0;
+    std::ranges::transform(mind.leavers, memory.leavers.begin(), [](const Leaver& leaver) {
+        return KeptLeaver{0, leaver.passages, leaver.seat, leaver.count};
+    });
     std::size_t next = 0;
     for_each_slot(mind.slots, [&](const Slot& slot, std::size_t i) {
         if (!is_exception(mind, i)) return;
         for (std::size_t k = 0; k < memory.leavers.size(); ++k) {
-            if (((leavers_of(mind, i) >> k) & 1U) != 0) memory.leavers[k].slots |= std::uint64_t{1} << next;
+            if (((leavers_of(mind, i) >> k) & 1U) != 0) memory.leavers[k].slots |= 1U << next;
         }
         memory.exceptions[next++] = slot;
     });

@@ -99,11 +99,9 @@ CardSet choosable_in(const Board& board, Seat seat, const CardSet& chosen, int m
 // Hand cards that come after those chosen, as long as enough are left to reach the least number.
 void offer_hand(const State& state, const Frame& frame, Verb verb, ActionList& out) {
     const CardSet& hand = state.hidden.hand[frame.seat];
-    const CardSet& chosen = state.board.chosen;
-    const CardId last = (chosen & hand).last();
-    const CardSet open = last == no_card ? hand : hand.after(last);
-    const bool shelf_helps = (frame.c & from_shelf_flag) != 0 && !state.board.shelf[frame.seat].empty();
-    const int missing = shelf_helps ? 0 : frame.a - chosen.count() - 1;
+    const DueFromHand due = due_from_hand(state.board, frame);
+    const CardSet open = due.after == no_card ? hand : hand.after(due.after);
+    const int missing = due.count - 1;
     int left = open.count();
     open.for_each([&](CardId card) {
         if (--left >= missing) out.push_back(act(verb, card));
@@ -140,7 +138,20 @@ void decide(Play& play, Frame& frame, Action action) {
 
 }  // namespace
 
-bool pays_from_shelf(const Frame& frame) { return (frame.c & from_shelf_flag) != 0; }
+Payment payment_of(const Frame& frame) {
+    return {.at_least = frame.a,
+            .at_most = frame.b,
+            .from_hand = (frame.c & from_hand_flag) != 0,
+            .from_shelf = (frame.c & from_shelf_flag) != 0,
+            .laid = (frame.c & laid_flag) != 0};
+}
+
+DueFromHand due_from_hand(const Board& board, const Frame& frame) {
+    const CardSet& shelf = board.shelf[frame.seat];
+    const bool shelf_helps = (frame.c & from_shelf_flag) != 0 && !shelf.empty();
+    return {.count = shelf_helps ? 0 : std::max(0, frame.a - board.chosen.count()),
+            .after = (board.chosen - shelf).last()};
+}
 
 void push_payment(Play& play, Seat seat, FigureId figure, Payment payment) {
     const unsigned flags = (payment.from_hand ? from_hand_flag : 0) | (payment.from_shelf ? from_shelf_flag : 0) |

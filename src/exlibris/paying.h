@@ -12,9 +12,16 @@ struct Payment {
     bool from_hand = true;
     bool from_shelf = false;
     bool laid = false;  // the notation says "lay" rather than "discard"
+
+    friend bool operator==(const Payment&, const Payment&) = default;
 };
-// Whether a payment frame accepts cards of the shelf.
-bool pays_from_shelf(const Frame& frame);
+Payment payment_of(const Frame& frame);
+// What a hand alone still has to pay, and after which of its cards this comes, if it comes after any.
+struct DueFromHand {
+    int count = 0;
+    CardId after = no_card;
+};
+DueFromHand due_from_hand(const Board& board, const Frame& frame);
 void push_payment(Play& play, Seat seat, FigureId figure, Payment payment);
 
 // XL-B3: whether a shelf stays in one piece without these cards.

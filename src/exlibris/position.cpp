@@ -11,6 +11,7 @@
 #include "exlibris/play.h"
 #include "exlibris/position_defaults.h"
 #include "exlibris/position_frames.h"
+#include "exlibris/position_minds.h"
 #include "exlibris/position_read.h"
 #include "exlibris/shelf.h"
 
@@ -99,9 +100,11 @@ void fill_in_knowledge(const PositionReader& reader, State& state) {
     note(state.hidden.deck, unseen_note(board));
     note(state.hidden.shack, unseen_note(board));
     for (Seat seat = 0; seat < players(board); ++seat) note(state.hidden.hand[seat], default_hand_note(board, seat));
+    auto& memory = state.hidden.memory;
+    for (Seat seat = 0; seat < players(board); ++seat) memory[seat].known |= memory[public_memory].known;
     const auto fill_slots = [&](std::size_t observer, const std::string& who) {
         if (reader.has("slots " + who)) return;
-        state.hidden.memory[observer].exceptions = default_exceptions(state, observer);
+        memory[observer].exceptions = default_exceptions(state, observer);
     };
     for (Seat seat = 0; seat < players(board); ++seat) fill_slots(seat, seat_name(seat));
     fill_slots(public_memory, "everybody");
@@ -208,34 +211,8 @@ Checked check_figures(const PositionReader& reader, const Board& board) {
     return true;
 }
 
-CardSet hands_of(const State& state) {
-    CardSet hands;
-    for (const CardSet& hand : state.hidden.hand) hands |= hand;
-    return hands;
-}
-
-// Knowledge speaks of cards in hands, and of passages to a Cube that is there.
-bool knowledge_fits(const State& state, std::size_t observer) {
-    const Board& board = state.board;
-    const Memory& memory = state.hidden.memory[observer];
-    bool fits = (memory.known - hands_of(state)).empty() && (memory.settled - memory.known).empty();
-    for_each_slot(memory.exceptions, [&](const Slot& slot, std::size_t) {
-        fits = fits && seat_of(slot) < players(board) && seat_of(slot) != observer && slot.first <= board.passages;
-    });
-    int open = 0;
-    for_each_open(board, memory, [&](int number) {
-        ++open;
-        fits = fits && passage(board, number).from < players(board) && passage(board, number).from != board.cube_seat;
-    });
-    return fits && open == std::popcount(memory.open);
-}
-
 Checked check_knowledge(const PositionReader& reader, const State& state) {
-    const Board& board = state.board;
-    bool fits = (board.passages == 0 || board.cube_seat != no_seat) && (state.hidden.shown - hands_of(state)).empty() &&
-                (state.hidden.shack & cards_showing_any(board.shack_excluded)).empty();
-    for (std::size_t observer = 0; observer < observers; ++observer) fits = fits && knowledge_fits(state, observer);
-    if (!fits) return wrong(reader.last_line(), 1, "formats.error.knowledge");
+    if (!minds_fit(state)) return wrong(reader.last_line(), 1, "formats.error.knowledge");
     return true;
 }
 
@@ -291,6 +268,7 @@ Parsed<State> parse_position(std::string_view text) {
         return wrong(reader.last_line(), 1, "formats.error.invariant");
     }
     if (const Checked decision = check_decision(reader, state); !decision) return std::unexpected(decision.error());
+    if (!everybody_can_imagine(state)) return wrong(reader.last_line(), 1, "formats.error.knowledge");
     return state;
 }
 

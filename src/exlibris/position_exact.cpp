@@ -58,7 +58,7 @@ bool PositionReader::read_random(Words& words) {
 
 bool PositionReader::read_frame(Words& words) {
     Board& board = state_.board;
-    if (board.depth == max_depth) return fail(1, "formats.error.frames");
+    if (board.depth == max_depth) return fail(1, "formats.error.frames", {{"limit", std::to_string(max_depth)}});
     const Word ask = words.next();
     const auto found = find_name(ask_names, ask.text);
     if (!found) return fail(ask.column, "formats.error.ask", {{"text", text_of(ask)}});

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "exlibris/paying.h"
 #include "exlibris/play.h"
 
 namespace shelfmark::exlibris {
@@ -148,7 +149,23 @@ bool visit_follows(const Frame& below, const Frame& frame) {
     return frame.a == at_home && frame.seat == below.seat;
 }
 
+// What is asked for there; where it depends on more than the place, as this frame has it.
+Payment usual_payment(const Frame& below, const Frame& frame) {
+    if (below.ask == Ask::bookworm) return {.at_most = 1, .from_shelf = true};
+    switch (static_cast<Location>(below.a)) {
+        case Location::auction_house: return {.at_least = frame.a, .at_most = frame.a};
+        case Location::donation_center: return {.at_least = 1, .from_shelf = true};
+        case Location::book_collector: return {.from_shelf = true};
+        case Location::yard_sale: return {.at_least = 1, .laid = true};
+        case Location::tax_collector:
+            if (below.step == 1) return {.at_least = 1, .at_most = 1, .from_shelf = true, .laid = true};
+            return {.at_most = frame.b, .from_shelf = true, .laid = true};
+        default: return {};
+    }
+}
+
 bool pay_follows(const Board& board, const Frame& below, const Frame& frame) {
+    if (payment_of(frame) != usual_payment(below, frame) || frame.c > 7) return false;
     if (frame.seat != below.seat) return false;
     if (below.ask != Ask::effect) return true;
     if (below.a == index(Location::yard_sale)) return is_own(below);

@@ -62,11 +62,13 @@ bool PositionReader::read_leaver(Words& words) {
     Seat from = 0;
     unsigned slots = 0;
     unsigned passages = 0;
-    if (!observer(words, who) || !small(words, Leavers().size() - 1, which) || !seat(words, from) ||
-        !number(words, (1U << Exceptions().size()) - 1, slots) || !number(words, 0xffff, passages)) {
+    unsigned count = 1;
+    if (!observer(words, who) || !small(words, most_leavers - 1, which) || !seat(words, from) ||
+        !number(words, (1U << Exceptions().size()) - 1, slots) || !number(words, (1U << most_passages) - 1, passages) ||
+        (!words.empty() && !number(words, most_alike, count))) {
         return false;
     }
-    state_.hidden.memory[who].leavers[which] = {slots, passages & 0xffffU, from & 3U, 1};
+    state_.hidden.memory[who].leavers[which] = {slots, passages, from & 3U, count};
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "exlibris/locations/gambling_den.h"
+#include "exlibris/paying.h"
 #include "exlibris/play.h"
 #include "exlibris/position_frames.h"
 #include "exlibris/shelf.h"
@@ -92,13 +93,11 @@ bool shelve_fits(const State& state, const Frame& frame) {
 }
 
 bool pay_fits(const State& state, const Frame& frame) {
-    constexpr unsigned from_hand = 1;
-    constexpr unsigned from_shelf = 2;
-    if (frame.c > 7 || frame.a > frame.b) return false;
+    const Payment payment = payment_of(frame);
     CardSet purse;
-    if ((frame.c & from_hand) != 0) purse |= state.hidden.hand[frame.seat];
-    if ((frame.c & from_shelf) != 0) purse |= state.board.shelf[frame.seat];
-    return (state.board.chosen - purse).empty() && purse.count() >= frame.a;
+    if (payment.from_hand) purse |= state.hidden.hand[frame.seat];
+    if (payment.from_shelf) purse |= state.board.shelf[frame.seat];
+    return (state.board.chosen - purse).empty() && purse.count() >= payment.at_least;
 }
 
 bool pickpocket_fits(const Board& board, const Frame& frame) {

@@ -5,34 +5,19 @@
 #include "exlibris/engine.h"
 #include "exlibris/game.h"
 #include "exlibris/shelf_text.h"
+#include "position_text.h"
 
 namespace shelfmark::exlibris {
 namespace {
 
-std::string position(std::initializer_list<std::string_view> lines) {
-    std::string text = "shelfmark position 1\n";
-    for (const std::string_view line : lines) text.append(line).append("\n");
-    return text;
-}
+using proof::described;
 
-std::string described(const TextError& error) {
-    return std::to_string(error.line) + ':' + std::to_string(error.column) + ' ' + error.message;
-}
+std::string position(proof::LinesOfText lines) { return proof::with_header("shelfmark position 1\n", lines); }
 
 // "line:column key", for the lines after the first.
-std::string mistake(std::initializer_list<std::string_view> lines) {
-    const auto state = parse_position(position(lines));
-    return state ? "nothing" : described(state.error());
-}
+std::string mistake(proof::LinesOfText lines) { return proof::mistake_of(parse_position(position(lines))); }
 
-State parsed(std::initializer_list<std::string_view> lines) {
-    const auto state = parse_position(position(lines));
-    if (!state) {
-        ADD_FAILURE() << described(state.error());
-        return setup({}, 0);
-    }
-    return *state;
-}
+State parsed(proof::LinesOfText lines) { return proof::value_of(parse_position(position(lines)), setup({}, 0)); }
 
 void decide(State& state, Seat seat, std::string_view text) {
     const auto action = parse_action(state.board, seat, text);
@@ -197,6 +182,38 @@ TEST(Position, knowledge_speaks_of_hands) {
     EXPECT_EQ(mistake({"slots seat1 :16:0:1 x:16:0:1"}), "2:21 formats.error.slot");
 }
 
+TEST(Position, XL_S7_what_everybody_knows_each_of_them_knows) {
+    const State state = parsed({"hand seat2 A1 B1", "knows everybody A1"});
+    for (Seat seat = 0; seat < 2; ++seat) EXPECT_EQ(observe(state, seat).memory.known.count(), 1);
+}
+
+TEST(Position, XL_S7_knowledge_fits_the_hands) {
+    // More hidden cards than there are.
+    EXPECT_EQ(mistake({"hand seat2 A1 B1", "slots seat1 h:16:0:3"}), "3:1 formats.error.knowledge");
+    // With the Cube's owner, where nobody has the Cube.
+    EXPECT_EQ(mistake({"hand seat2 A1", "knows seat1 A1", "settled seat1 A1"}), "4:1 formats.error.knowledge");
+    // Last seen in another hand, and nothing can have taken it here.
+    EXPECT_EQ(mistake({"hand seat2 A1", "seen A1 seat1 1 0"}), "3:1 formats.error.knowledge");
+    // From an older deck than the first one, in a hand or in the Shack.
+    EXPECT_EQ(mistake({"hand seat2 A1", "seen A1 seat2 1 3"}), "3:1 formats.error.knowledge");
+    EXPECT_EQ(mistake({"town mysterious-shack (A1)", "seen A1 seat1 0 3"}), "3:1 formats.error.knowledge");
+    EXPECT_EQ(mistake({"deck-number 4", "hand seat2 A1", "seen A1 seat2 1 3"}), "nothing");
+}
+
+TEST(Position, payments_ask_for_what_they_do_in_play) {
+    const auto paying = [](const char* payment) {
+        return mistake({"hand seat1 A1 A2 A3", "town donation-center", "figure seat1.assistant1 donation-center",
+                        "frame visit seat1 seat1.assistant1 3 3 0 0 0", "frame effect seat1 seat1.assistant1 1 3 0 0 0",
+                        payment});
+    };
+    EXPECT_EQ(paying("frame pay seat1 seat1.assistant1 0 1 255 3 0"), "nothing");
+    for (const char* other : {"2 255 3", "1 2 3", "1 255 1", "1 255 7", "1 255 11"}) {
+        EXPECT_EQ(paying((std::string("frame pay seat1 seat1.assistant1 0 ") + other + " 0").c_str()),
+                  "7:1 formats.error.frame")
+            << other;
+    }
+}
+
 TEST(Position, frames_come_about_only_as_they_do_in_play) {
     const std::string_view at_bookshop = "figure seat1.assistant1 bookshop";
     const std::string_view visit = "frame visit seat1 seat1.assistant1 3 9 0 0 0";
@@ -217,8 +234,8 @@ TEST(Position, frames_come_about_only_as_they_do_in_play) {
     EXPECT_EQ(mistake({"spread A1"}), "2:1 formats.error.frame-cards");
     EXPECT_EQ(mistake({"picks A2 - - - - - - -"}), "2:1 formats.error.frame-cards");
     std::string many = "shelfmark position 1\n";
-    for (int i = 0; i < 17; ++i) many += "frame place seat1 - 0 0 0 0 0\n";
-    EXPECT_EQ(described(parse_position(many).error()), "18:1 formats.error.frames");
+    for (int i = 0; i <= max_depth; ++i) many += "frame place seat1 - 0 0 0 0 0\n";
+    EXPECT_EQ(described(parse_position(many).error()), "13:1 formats.error.frames");
 }
 
 // ---- what the program writes ----

@@ -207,10 +207,11 @@ private:
         if (memory.open != 0) line("open", who, std::to_string(memory.open));
         write_slots(observer, who);
         for (std::size_t i = 0; i < memory.leavers.size(); ++i) {
-            const Leaver& leaver = memory.leavers[i];
-            if (leaver.waiting == 0) continue;
+            const KeptLeaver& leaver = memory.leavers[i];
+            if (leaver.count == 0) continue;
             line("leaver", who, std::to_string(i), seat_name(static_cast<Seat>(leaver.seat)),
-                 std::to_string(std::uint64_t{leaver.slots}), std::to_string(std::uint64_t{leaver.passages}));
+                 std::to_string(std::uint64_t{leaver.slots}), std::to_string(std::uint64_t{leaver.passages}),
+                 leaver.count == 1 ? "" : std::to_string(std::uint64_t{leaver.count}));
         }
     }
 

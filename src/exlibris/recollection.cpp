@@ -69,7 +69,7 @@ private:
     Seat cube() const { return board_.cube_seat; }
 
     bool any_leaver() const {
-        return std::ranges::any_of(common_.leavers, [](const Leaver& leaver) { return leaver.waiting != 0; });
+        return std::ranges::any_of(common_.leavers, [](const Leaver& leaver) { return leaver.count != 0; });
     }
 
     // Somebody who gave or received a card knows which.

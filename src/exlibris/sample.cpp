@@ -7,6 +7,7 @@
 #include "exlibris/dealing.h"
 #include "exlibris/deduction.h"
 #include "exlibris/knowledge.h"
+#include "exlibris/paying.h"
 #include "exlibris/recollection.h"
 
 namespace shelfmark::exlibris {
@@ -58,14 +59,14 @@ private:
     bool choose_history() {
         bool possible = true;
         for (Leaver& leaver : past_.leavers) {
-            if (leaver.waiting != 0 && !explain(leaver)) possible = false;
+            while (leaver.count != 0) possible = explain(leaver) && possible;
         }
         return explain_passages() && possible;
     }
 
     bool explain(Leaver& leaver) {
         const Sources sources = sources_of(board(), past_, leaver);
-        leaver = {};
+        one_less(leaver);
         if (sources.empty()) return false;
         give_up(board(), past_, sources[random_.below(static_cast<std::uint32_t>(sources.size()))]);
         return true;
@@ -166,16 +167,31 @@ private:
     }
 
     // XL-A5: while a robbed player chooses what to give, everybody knows that there is something to give.
-    CategorySet loot_of(const Frame& frame) const {
-        const bool giving = frame.ask == Ask::pickpocket && frame.seat != owner_of(frame.figure);
-        if (!giving || frame.seat == view_.seat) return 0;
+    Wish loot_of(const Frame& frame) const {
+        if (frame.seat == owner_of(frame.figure)) return {};
         const auto loot = static_cast<Category>(frame.c);
-        return (state_.hidden.hand[frame.seat] & cards_showing(loot)).empty() ? bit(loot) : CategorySet{0};
+        const bool seen = !(state_.hidden.hand[frame.seat] & cards_showing(loot)).empty();
+        return {.seat = frame.seat, .count = seen ? 0 : 1, .required = bit(loot)};
+    }
+
+    // While somebody pays from their hand, in the order of the alphabet, everybody knows that they can go on.
+    Wish rest_of_payment(const Frame& frame) const {
+        const DueFromHand due = due_from_hand(board(), frame);
+        if (due.after == no_card) return {};
+        const int seen = state_.hidden.hand[frame.seat].after(due.after).count();
+        return {.seat = frame.seat, .count = due.count - seen, .after = due.after};
+    }
+
+    Wish wish() const {
+        if (board().depth == 0 || top(board()).seat == view_.seat) return {};
+        const Frame& frame = top(board());
+        if (frame.ask == Ask::pickpocket) return loot_of(frame);
+        return frame.ask == Ask::pay ? rest_of_payment(frame) : Wish{};
     }
 
     bool deal() {
-        const CategorySet loot = board().depth == 0 ? CategorySet{0} : loot_of(top(board()));
-        return loot == 0 ? dealer_.deal() : dealer_.deal_with_loot(top(board()).seat, loot);
+        const Wish known = wish();
+        return known.count > 0 ? dealer_.deal_with(known) : dealer_.deal();
     }
 
     void hand_out() {

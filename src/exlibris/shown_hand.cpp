@@ -64,7 +64,7 @@ void forget_slots(Mind& mind, Seat seat) {
         take_from(mind, i);
     });
     for (Leaver& leaver : mind.leavers) {
-        if (leaver.waiting != 0 && leaver.seat == seat) leaver = {};
+        if (leaver.count != 0 && leaver.seat == seat) leaver = {};
     }
 }
 

@@ -119,29 +119,30 @@ struct Board {
     friend bool operator==(const Board&, const Board&) = default;
 };
 
-// A card that left a hand and that could have been one of several hidden ones: those of these slots, in its own hand
-// or taken from another one by these passages. One bit each.
-struct Leaver {
-    std::uint64_t slots : 45 = 0;
-    std::uint64_t passages : 16 = 0;
-    std::uint64_t seat : 2 = 0;     // whose hand it left
-    std::uint64_t waiting : 1 = 0;  // to be understood; otherwise nobody
+using Exceptions = std::array<Slot, 20>;
 
-    friend bool operator==(const Leaver&, const Leaver&) = default;
+// Cards that left a hand, each of which could have been one of several hidden ones: those of these exceptions, in its
+// own hand or taken from another one by these passages. One bit each.
+struct [[gnu::packed]] KeptLeaver {
+    std::uint64_t slots : 20 = 0;
+    std::uint64_t passages : most_passages = 0;
+    std::uint64_t seat : 2 = 0;   // whose hand they left
+    std::uint64_t count : 4 = 0;  // how many wait to be understood
+
+    friend bool operator==(const KeptLeaver&, const KeptLeaver&) = default;
 };
-using Leavers = std::array<Leaver, 4>;
-
-using Exceptions = std::array<Slot, 19>;
+static_assert(sizeof(KeptLeaver) == 5);
+inline constexpr std::size_t most_leavers = 7;  // kinds of them
 
 // What one observer knows of the hands of others, as far as it does not follow from the hands themselves
 // (exlibris/mind.h).
 struct Memory {
-    CardSet known;    // cards that are in some hand, and which this observer has seen there
-    CardSet settled;  // of these: certainly with the Cube's owner now
-    Leavers leavers = {};
+    CardSet known;               // cards that are in some hand, and which this observer has seen there
+    CardSet settled;             // of these: certainly with the Cube's owner now
     Exceptions exceptions = {};  // slots with something to remember, and differences from the hands
-    std::uint16_t open = 0;      // passages whose card is not identified: one bit each, by number modulo most_passages
-    std::array<std::uint8_t, 2> unused = {};
+    std::array<KeptLeaver, most_leavers> leavers = {};
+    std::array<std::uint8_t, 3> unused = {};
+    std::uint16_t open = 0;  // passages whose card is not identified: one bit each, by number modulo most_passages
 
     friend bool operator==(const Memory&, const Memory&) = default;
 };

@@ -15,8 +15,10 @@ enum class Verb : std::uint8_t {
     use,           // a = genre of the own power card               LB-G5
     end,           //                                               LB-S3
     give_up,       //                                               LB-W2
-    complete,      // a row that counts only if declared            LB-G4
+    complete,      // a = genre of a row that has to be declared    LB-G4
     also,          // the same, together with others                LB-G4
+    from,          // cell, where that row begins                   LB-G4
+    through,       // cell, where it ends                           LB-G4
     done,          //                                               a set is complete
     author,        // a = author                                    LB-E1
     keep,          // a = card                                      LB-E1

@@ -2,54 +2,12 @@
 
 #include <algorithm>
 
+#include "librarians/declaring.h"
 #include "librarians/handlers.h"
 
 namespace shelfmark::librarians {
 
 namespace {
-
-CardSet cards_of(const Board& board, const GenreRow& row) {
-    CardSet cards;
-    for (int step = 0; step < row.length; ++step) cards.add(top_of(board.library, cell_at(row, step)));
-    return cards;
-}
-
-// A card serves one genre only (LB-G4).
-bool shares_a_card(const CardSet& cards, Genre genre, const Board& board, const GenreRow& row) {
-    return row.genre != genre && !(cards & cards_of(board, row)).empty();
-}
-
-bool fits_the_others(const Board& board, const RowList& compulsory, const GenreRow& row) {
-    const CardSet cards = cards_of(board, row);
-    const auto clashes = [&](const GenreRow& other) { return shares_a_card(cards, row.genre, board, other); };
-    return std::none_of(compulsory.begin(), compulsory.end(), clashes) &&
-           std::none_of(board.declared.begin(), board.declared.begin() + board.declared_count, clashes);
-}
-
-// LB-G4: the declarable rows that may still be added. They are named in the order in which they are found, so that a
-// set of them is reached in one way.
-void open_declarations(const Board& board, RowList& out) {
-    if (board.declared_count == max_declared) return;
-    RowList compulsory;
-    find_rows(board, compulsory);
-    RowList all;
-    find_declarable_rows(board, all);
-    const GenreRow* from = all.begin();
-    if (board.declared_count > 0) {
-        from = std::find(all.begin(), all.end(), board.declared[board.declared_count - 1U]);
-        if (from != all.end()) ++from;
-    }
-    for (; from != all.end(); ++from) {
-        if (fits_the_others(board, compulsory, *from)) out.push_back(*from);
-    }
-}
-
-// Rows of one genre that share a card: they give one power card (LB-G4).
-struct Completion {
-    Genre genre = Genre::horror;
-    CardSet cards;
-};
-using Completions = base::InlineVector<Completion, 64>;
 
 void add_row(Completions& completions, Completion row) {
     for (std::size_t i = 0; i < completions.size();) {
@@ -62,18 +20,7 @@ void add_row(Completions& completions, Completion row) {
         completions[i] = completions.back();
         completions.pop_back();
     }
-    if (completions.size() < Completions::capacity()) completions.push_back(row);
-}
-
-Completions completions_now(const Board& board) {
-    RowList rows;
-    find_rows(board, rows);
-    for (std::size_t i = 0; i < board.declared_count && rows.size() < RowList::capacity(); ++i) {
-        rows.push_back(board.declared[i]);
-    }
-    Completions completions;
-    for (const GenreRow& row : rows) add_row(completions, {row.genre, cards_of(board, row)});
-    return completions;
+    completions.push_back(row);
 }
 
 // LB-G1: the first book of the genre, since all have the same power.
@@ -125,9 +72,8 @@ bool settle_completing(Play& play, Frame& frame) {
     const bool decided = frame.step != 0;
     frame.step = 0;
     if (!decided) {
-        RowList open;
-        open_declarations(board, open);
-        if (!open.empty() || (board.declared_count == 0 && !complete_authors(board).empty())) return true;
+        const bool author = board.declared_count == 0 && !complete_authors(board).empty();
+        if (author || Declarations(board).genres() != 0) return true;
     }
     remove_all_rows(play);
     return false;
@@ -135,9 +81,9 @@ bool settle_completing(Play& play, Frame& frame) {
 
 void legal_completing(const State& state, const Frame&, ActionList& out) {
     const Board& board = state.board;
-    RowList open;
-    open_declarations(board, open);
-    for (const GenreRow& row : open) out.push_back(act(Verb::also, row));
+    for (GenreSet genres = Declarations(board).genres(); genres != 0; genres &= genres - 1) {
+        out.push_back(act(Verb::also, std::countr_zero(genres)));
+    }
     if (board.declared_count == 0) {
         for (const Author author : complete_authors(board)) out.push_back(act(Verb::author, author));
     }
@@ -145,9 +91,8 @@ void legal_completing(const State& state, const Frame&, ActionList& out) {
 }
 
 void act_completing(Play& play, Frame& frame, Action action) {
-    Board& board = play.board();
     if (action.verb == Verb::also) {
-        board.declared[board.declared_count++] = row_of(action);
+        push(play, {.ask = Ask::declaring, .a = action.a});
     } else if (action.verb == Verb::author) {
         push(play, {.ask = Ask::keep_author, .a = action.a});
     } else {
@@ -211,6 +156,23 @@ void act_award(Play& play, Frame&, Action action) {
 }
 
 }  // namespace
+
+CardSet cards_of(const Board& board, const GenreRow& row) {
+    CardSet cards;
+    for (int step = 0; step < row.length; ++step) cards.add(top_of(board.library, cell_at(row, step)));
+    return cards;
+}
+
+Completions completions_now(const Board& board) {
+    RowList rows;
+    find_rows(board, rows);
+    Completions completions;
+    for (const GenreRow& row : rows) add_row(completions, {row.genre, cards_of(board, row)});
+    for (std::size_t i = 0; i < board.declared_count; ++i) {
+        add_row(completions, {board.declared[i].genre, cards_of(board, board.declared[i])});
+    }
+    return completions;
+}
 
 const Handler completing_handler = {settle_completing, legal_completing, act_completing};
 const Handler red_handler = {settle_red, legal_red, act_red};

@@ -134,8 +134,8 @@ TEST(Completing, LB_G4_cards_that_count_as_any_genre_count_only_if_declared) {
         hand seat1 romance-G horror-U
     )");
     scene.play("play romance-G; at 1,4");
-    EXPECT_EQ(scene.options("complete"), "complete horror 1,1 1,4; complete romance 1,1 1,4");
-    scene.play("complete romance 1,1 1,4; give romance-B seat1");
+    EXPECT_EQ(scene.options("complete"), "complete horror; complete romance");
+    scene.play("complete romance; from 1,1; through 1,4; give romance-B seat1");
     EXPECT_EQ(scene.discard(), "romance-E horror-F romance-G");
 }
 
@@ -145,7 +145,7 @@ TEST(Completing, LB_G4_the_kept_card_is_of_the_genre) {
         row 1 |>wild-before:I| horror-A horror-D horror-F
         hand seat1 romance-G horror-U
     )");
-    scene.play("play romance-G; at 1,4; complete romance 1,1 1,4");
+    scene.play("play romance-G; at 1,4; complete romance; from 1,1; through 1,4");
     EXPECT_EQ(scene.options(), "give romance-G seat1; give romance-G seat2");
 }
 
@@ -158,11 +158,11 @@ TEST(Completing, LB_G4_declared_rows_go_together_with_those_of_the_same_moment) 
         hand seat1 romance-R horror-U
     )");
     scene.play("play romance-R; at 1,4");
-    EXPECT_EQ(scene.options(), "also fantasy 3,1 3,4; done");
+    EXPECT_EQ(scene.options(), "also fantasy; done");
     Scene alone = scene;
     alone.play("done; give romance-B seat1");
     EXPECT_EQ(alone.row(3), "|>| fantasy-D2 fantasy-H2 horror-F fantasy-O");
-    scene.play("also fantasy 3,1 3,4");
+    scene.play("also fantasy; from 3,1; through 3,4");
     EXPECT_EQ(scene.options(), "give romance-B seat1; give romance-B seat2");
     scene.play("give romance-B seat1; give fantasy-D2 seat1");
     EXPECT_EQ(scene.row(3), "|>|");
@@ -174,7 +174,7 @@ TEST(Completing, LB_G4_a_card_serves_one_genre_only) {
         row 1 |>wild-before:R| romance-B thriller-C fantasy-D
         hand seat1 biography-E horror-U
     )");
-    declared.play("play biography-E; at 1,4; complete romance 1,1 1,4");
+    declared.play("play biography-E; at 1,4; complete romance; from 1,1; through 1,4");
     EXPECT_EQ(declared.options(), "give romance-B seat1; give romance-B seat2");
     Scene compulsory(R"(
         options expansions=powers
@@ -182,7 +182,7 @@ TEST(Completing, LB_G4_a_card_serves_one_genre_only) {
         hand seat1 romance-M horror-U
     )");
     compulsory.play("play romance-M; at 1,4");
-    EXPECT_EQ(compulsory.options(), "also romance 1,1 1,5; done");
+    EXPECT_EQ(compulsory.options(), "also romance; done");
 }
 
 TEST(Completing, LB_G4_red_effects_come_in_the_order_the_player_likes) {

@@ -9,11 +9,11 @@ namespace shelfmark::librarians {
 namespace {
 
 constexpr std::array<const Handler*, ask_count> handlers = {
-    &turn_handler,        &place_handler,        &completing_handler,  &red_handler,         &award_handler,
-    &keep_author_handler, &detective_handler,    &comedy_handler,      &thriller_handler,    &swap_handler,
-    &take_handler,        &travel_handler,       &science_handler,     &cooking_handler,     &crime_handler,
-    &drama_handler,       &picture_book_handler, &name_colour_handler, &name_letter_handler, &reveal_handler,
-    &steal_handler,
+    &turn_handler,   &place_handler,       &completing_handler,   &declaring_handler,   &red_handler,
+    &award_handler,  &keep_author_handler, &detective_handler,    &comedy_handler,      &thriller_handler,
+    &swap_handler,   &take_handler,        &travel_handler,       &science_handler,     &cooking_handler,
+    &crime_handler,  &drama_handler,       &picture_book_handler, &name_colour_handler, &name_letter_handler,
+    &reveal_handler, &steal_handler,
 };
 
 }  // namespace

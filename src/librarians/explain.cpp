@@ -187,6 +187,7 @@ Refusal why_not(const State& state, const ActionList& options, Action action) {
     if (from_hand) return why_not_put(state, rule, action.a);
     if (!verb_is_asked(options, action.verb)) return because(rule, "why.not-asked");
     if (frame.ask == Ask::swap) return why_not_swapped(board, frame, rule, action);
+    if (frame.ask == Ask::declaring || action.verb == Verb::also) return because(rule, "why.no-such-row");
     if (frame.ask == Ask::thriller && action.verb == Verb::to) {
         return why_not_moved(board, frame, rule, cell_of(action));
     }
@@ -229,7 +230,8 @@ const char* rule_of(const Frame& frame) {
     switch (frame.ask) {
         case Ask::turn: return "LB-S3";
         case Ask::place: return "LB-P1";
-        case Ask::completing: return "LB-G4";
+        case Ask::completing:
+        case Ask::declaring: return "LB-G4";
         case Ask::red: return "LB-G6";
         case Ask::award: return "LB-G1";
         case Ask::keep_author: return "LB-E1";

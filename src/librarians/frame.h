@@ -8,7 +8,8 @@ namespace shelfmark::librarians {
 enum class Ask : std::uint8_t {
     turn,          // LB-S3
     place,         // LB-P1; a = the card
-    completing,    // LB-G4; a = rows declared so far (Board::declared)
+    completing,    // LB-G4; step = 1 once nothing more is to be declared; Board::declared
+    declaring,     // LB-G4; a = the genre, step = 1 once the row begins somewhere, b, c = there
     red,           // LB-G6; Board::red
     award,         // LB-G1; Board::kept
     keep_author,   // LB-E1; a = the author
@@ -41,6 +42,11 @@ struct Frame {
     friend bool operator==(const Frame&, const Frame&) = default;
 };
 static_assert(sizeof(Frame) == 6);
+// How deep it gets. Only a completed row, a Thriller and a Travel leave their frame in place while something happens on
+// it. What is completed adds four frames at most: completing, award, red, detective. The powers come from the turn,
+// where nothing is pending, or from Steal Power!, of which there is one book (LB-C9): put down for Travel or Drama, it
+// can bring one more frame on a row that is to be looked for; and it comes back into a hand only by another power.
+inline constexpr int most_growth = 6;  // completing and travel; completing, award, red, detective
 inline constexpr int max_depth = 16;
 
 // What becomes of the books that Ask::take takes.

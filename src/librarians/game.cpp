@@ -51,17 +51,20 @@ void hash_board(const Board& board, base::Hash& hash) {
         hash.add(frame.c | frame.d * 0x100U);
     }
     for (int i = 0; i < b.declared_count; ++i) {
-        hash.add(Librarians::number(act(Verb::complete, b.declared[static_cast<std::size_t>(i)])));
+        const GenreRow& row = b.declared[static_cast<std::size_t>(i)];
+        hash.add(static_cast<unsigned>(row.genre) | row.from.row * 0x100U | row.from.column * 0x10000U);
+        hash.add(static_cast<unsigned>(row.direction) | row.length * 0x100U);
     }
     for (const CardSet* cards : {&b.discard, &b.kept, &b.chosen, &b.cut_off}) hash_cards(*cards, hash);
 }
 
 void hash_memory(const Board& board, const Memory& memory, base::Hash& hash) {
     hash_cards(memory.known, hash);
-    for (const Groups& groups : memory.groups) {
-        for (const Group& group : groups) hash.add(group.facts | group.count * 0x100U);
+    for (std::size_t i = 0; i < board.batch_count; ++i) {
+        const Batch& batch = board.batches[i];
+        hash.add(batch.holder | batch.seen_by.bits() * 0x100U | memory.unseen[i] * 0x10000U);
+        hash_cards(batch.never, hash);
     }
-    for (const CardSet& fact : board.facts) hash_cards(fact, hash);
 }
 
 // ---- options worth trying ----

@@ -19,6 +19,7 @@ const Handler& handler(const Frame& frame);
 extern const Handler turn_handler;
 extern const Handler place_handler;
 extern const Handler completing_handler;
+extern const Handler declaring_handler;
 extern const Handler red_handler;
 extern const Handler award_handler;
 extern const Handler keep_author_handler;

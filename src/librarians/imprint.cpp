@@ -37,12 +37,13 @@ constexpr std::array<std::array<std::uint8_t, letter_count>, genre_count + 1> li
 
 }  // namespace
 
+std::string volume_name(int volume) { return std::string(static_cast<std::size_t>(volume), 'I'); }
+
 std::string title_of(const Board& board, CardId card) {
     const Book& book = book_of(board, card);
     const std::size_t kind = is_thrill(book) ? std::size_t{genre_count} : book.kind;
-    std::string title = title_lines[line_of[kind][book.letter]].titles[book.title];
-    if (book.volume != 0) title += {' ', static_cast<char>('0' + book.volume)};
-    return title;
+    const std::string title = title_lines[line_of[kind][book.letter]].titles[book.title];
+    return book.volume == 0 ? title : title + ' ' + volume_name(book.volume);
 }
 
 std::string author_name(Author author) { return author == anonymous ? "Anonymous" : author_names[author]; }

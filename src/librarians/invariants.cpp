@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "librarians/knowledge.h"
-
 namespace shelfmark::librarians {
 
 namespace {
@@ -57,18 +55,20 @@ bool deck_is_sound(const State& state) {
 
 bool places_agree(const Library& library) {
     CardSet tops;
+    std::size_t listed = 0;
     for (int row = 0; row < row_count; ++row) {
+        const auto r = static_cast<std::size_t>(row);
+        if (library.begin[r] != listed || (library.occupied[r] & ~every_column) != 0) return false;
         for (int column = 0; column < column_count; ++column) {
-            const CardId card = top_of(library, cell(row, column));
-            const bool occupied = (library.occupied[static_cast<std::size_t>(row)] & bit(column)) != 0;
-            if (occupied != (card != no_card)) return false;
-            if (card == no_card) continue;
+            if ((library.occupied[r] & bit(column)) == 0) continue;
+            if (listed == library.tops.size()) return false;
+            const CardId card = library.tops[listed++];
             if (card >= max_cards || library.where[card] != cell(row, column)) return false;
             tops.add(card);
         }
-        if ((library.occupied[static_cast<std::size_t>(row)] & ~every_column) != 0) return false;
     }
-    return tops == library.shown;
+    return tops == library.shown && std::all_of(library.tops.begin() + static_cast<std::ptrdiff_t>(listed),
+                                                library.tops.end(), [](CardId card) { return card == no_card; });
 }
 
 // Nothing is noted about books that do not lie there.
@@ -118,54 +118,103 @@ bool books_are_on_shelves(const Board& board) {
 
 // ---- memories ----
 
-// The older groups come first and have all the facts of the younger ones; there are cards enough in the hand for each.
-bool groups_are_sound(const Board& board, const Groups& groups, const CardSet& unseen) {
-    int count = 0;
-    std::uint8_t older = (1U << max_facts) - 1U;
-    bool ended = false;
-    for (const Group& group : groups) {
-        if (group.count == 0) {
-            ended = true;
-            if (group != Group{}) return false;
-            continue;
-        }
-        count += group.count;
-        if (ended || (group.facts & ~older) != 0) return false;
-        if ((unseen - ruled_out(board, group.facts)).count() < count) return false;
-        older = group.facts;
+// What is known of older cards of a hand is known of the younger ones at most, and it says something of somebody.
+bool batches_are_sound(const State& state) {
+    const Board& board = state.board;
+    std::array<Batch, max_players> next = {};  // by hand; of the youngest cards nothing is known
+    for (std::size_t i = board.batch_count; i-- > 0;) {
+        const Batch& batch = board.batches[i];
+        if (batch.holder >= players(board)) return false;
+        Batch& younger = next[batch.holder];
+        if (!(younger.never - batch.never).empty() || (younger.seen_by.bits() & ~batch.seen_by.bits()) != 0)
+            return false;
+        if (batch.never == younger.never && batch.seen_by == younger.seen_by) return false;
+        if ((batch.seen_by.bits() >> board.options.players) != 0) return false;
+        if (state.hidden.memory[public_memory].unseen[i] == 0) return false;
+        younger = batch;
     }
-    return count == unseen.count();
+    const auto is_free = [](const Batch& batch) { return batch == Batch{}; };
+    return board.batch_count <= max_batches &&
+           std::all_of(board.batches.begin() + board.batch_count, board.batches.end(), is_free);
 }
 
-bool memory_is_true(const State& state, int observer) {
-    const Memory& memory = state.hidden.memory[static_cast<std::size_t>(observer)];
+// There are cards enough in the hand for each batch and all older ones together; and what everybody knows of the hand
+// follows from what this observer knows, so that whatever hand the observer thinks possible is so for everybody.
+bool hand_is_remembered(const State& state, std::size_t observer, Seat seat) {
+    const Board& board = state.board;
+    const Memory& memory = state.hidden.memory[observer];
+    const Memory& common = state.hidden.memory[public_memory];
+    const CardSet unseen = state.hidden.hand[seat] - memory.known;
+    const CardSet seen = state.hidden.hand[seat] & (memory.known - common.known);
+    int count = 0;
+    int for_everybody = 0;
+    for (std::size_t i = 0; i < board.batch_count; ++i) {
+        if (board.batches[i].holder != seat) continue;
+        count += memory.unseen[i];
+        for_everybody += common.unseen[i];
+        if ((unseen - board.batches[i].never).count() < count) return false;
+        if (count + (seen - board.batches[i].never).count() < for_everybody) return false;
+    }
+    return count <= unseen.count() && (observer != seat || unseen.empty());
+}
+
+bool memory_is_true(const State& state, std::size_t observer) {
+    const Memory& memory = state.hidden.memory[observer];
     const Memory& common = state.hidden.memory[public_memory];
     CardSet hidden = state.hidden.put_away;
     for (const CardSet& hand : state.hidden.hand) hidden |= hand;
     if (!(memory.known - hidden).empty() || !(common.known - memory.known).empty()) return false;
-    if ((facts_in_use(memory) & ~facts_in_use(common)) != 0) return false;
-    for (Seat seat = 0; seat < max_players; ++seat) {
-        const CardSet unseen = state.hidden.hand[seat] - memory.known;
-        if (observer == seat && !unseen.empty()) return false;
-        if (!groups_are_sound(state.board, memory.groups[seat], unseen)) return false;
+    for (Seat seat = 0; seat < players(state.board); ++seat) {
+        if (!hand_is_remembered(state, observer, seat)) return false;
     }
-    return true;
+    return std::all_of(memory.unseen.begin() + state.board.batch_count, memory.unseen.end(),
+                       [](std::uint8_t count) { return count == 0; });
 }
 
-// Every fact is one that somebody could need, and every mark on a group belongs to a group.
-bool common_knowledge_is_tidy(const State& state) {
+// ---- LB-E5: how many duties can have been unmet at one time ----
+
+int unmet_duties_remembered(const Board& board) {
+    std::array<CardSet, max_players> younger = {};
+    int duties = 0;
+    for (std::size_t i = board.batch_count; i-- > 0;) {
+        const Batch& batch = board.batches[i];
+        duties += batch.never == younger[batch.holder] ? 0 : 1;
+        younger[batch.holder] = batch.never;
+    }
+    return duties;
+}
+
+int duties_pending(const Board& board) {
+    int duties = (board.duty.any() ? 1 : 0) + (board.next_duty.any() ? 1 : 0);
+    for (std::size_t i = 0; i < board.depth; ++i) {
+        const Frame& frame = board.frames[i];
+        if (frame.ask == Ask::name_colour || frame.ask == Ask::name_letter) ++duties;
+        const bool takes_back = frame.ask == Ask::take && frame.b == static_cast<int>(Taken::into_hand);
+        if (takes_back) duties += frame.a + board.chosen.count();
+    }
+    return duties;
+}
+
+int duties_to_come(const State& state) {
+    CardSet unplayed = state.hidden.put_away;
+    for (const CardSet& hand : state.hidden.hand) unplayed |= hand;
+    for (std::size_t i = 0; i < state.board.deck_count; ++i) unplayed.add(state.hidden.deck[i]);
+    int duties = 0;
+    for (CardId card = 0; card < state.board.card_count; ++card) {
+        const Book& book = book_of(state.board, card);
+        const bool force =
+            is_thrill(book) && (thrill_of(book) == Thrill::force_colour || thrill_of(book) == Thrill::force_letter);
+        if (force && unplayed.contains(card)) ++duties;
+        const bool mythology = !is_thrill(book) && genre_of(book) == Genre::mythology;
+        if (mythology && !state.board.discard.contains(card)) duties += 2;
+    }
+    return duties;
+}
+
+// At the beginning of a game this is max_batches at most, and no move makes it more.
+bool duties_have_room(const State& state) {
     const Board& board = state.board;
-    const Memory& common = state.hidden.memory[public_memory];
-    const std::uint8_t used = facts_in_use(common);
-    for (std::size_t i = 0; i < board.facts.size(); ++i) {
-        if (board.facts[i].empty() != (((used >> i) & 1U) == 0)) return false;
-    }
-    for (std::size_t seat = 0; seat < max_players; ++seat) {
-        for (std::size_t i = 0; i < groups_per_hand; ++i) {
-            if (common.groups[seat][i].count == 0 && !board.group_seen_by[seat][i].empty()) return false;
-        }
-    }
-    return true;
+    return unmet_duties_remembered(board) + duties_pending(board) + duties_to_come(state) <= max_batches;
 }
 
 // ---- the rest ----
@@ -210,8 +259,9 @@ const char* broken_invariant(const State& state) {
     if (!nobody_sits_on_empty_seats(state)) return "something belongs to a seat where nobody sits";
     if (!stack_is_sound(board)) return "what is pending does not fit the outcome";
     if (!named_card_is_known(state)) return "a card is being played that nobody has seen";
-    if (!common_knowledge_is_tidy(state)) return "a fact is remembered that nobody needs";
-    for (int seat = 0; seat < players(board); ++seat) {
+    if (!batches_are_sound(state)) return "what is public of a hand contradicts itself or says nothing";
+    if (!duties_have_room(state)) return "more Force! duties could be unmet than can be remembered";
+    for (std::size_t seat = 0; seat < board.options.players; ++seat) {
         if (!memory_is_true(state, seat)) return "somebody remembers what is not so";
     }
     if (!memory_is_true(state, public_memory)) return "everybody remembers what is not so";

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "librarians/knowledge.h"
 #include "librarians_scene.h"
 
 namespace shelfmark::librarians {
@@ -88,21 +89,47 @@ TEST(Invariants, LB_S6_memories_are_true) {
               "somebody remembers what is not so");
     EXPECT_EQ(complaint([](State& state) { state.hidden.memory[0].known.add(state.hidden.deck[0]); }),
               "somebody remembers what is not so");
-    EXPECT_EQ(complaint([](State& state) { ++state.hidden.memory[0].groups[1][0].count; }),
+    EXPECT_EQ(complaint([](State& state) { state.hidden.memory[public_memory].known.add(state.hidden.deck[0]); }),
               "somebody remembers what is not so");
-    EXPECT_EQ(complaint([](State& state) { state.hidden.memory[public_memory].groups[1] = {}; }),
-              "everybody remembers what is not so");
-    // The hand holds what a fact says that it does not hold.
-    EXPECT_EQ(complaint([](State& state) {
-                  state.board.facts[0] = state.hidden.hand[1];
-                  for (const std::size_t observer : {std::size_t{0}, std::size_t{public_memory}})
-                      state.hidden.memory[observer].groups[1][0].facts = 1;
+    EXPECT_EQ(complaint([](State& state) { state.hidden.memory[0].unseen[0] = 1; }),
+              "somebody remembers what is not so");
+}
+
+TEST(Invariants, LB_E5_what_duties_showed_is_true_and_everybody_knows_it) {
+    const auto unmet = [](State& state) {
+        remember_unmet(state, 1, CardSet::all() - state.hidden.hand[1]);
+        ASSERT_EQ(state.board.batch_count, 1);
+    };
+    EXPECT_EQ(complaint([&](State& state) { unmet(state); }), "");
+    // The hand holds what is said not to be there.
+    EXPECT_EQ(complaint([&](State& state) {
+                  unmet(state);
+                  state.board.batches[0].never = state.hidden.hand[1];
               }),
               "somebody remembers what is not so");
-    EXPECT_EQ(complaint([](State& state) { state.board.facts[2] = state.hidden.hand[1]; }),
-              "a fact is remembered that nobody needs");
-    EXPECT_EQ(complaint([](State& state) { state.board.group_seen_by[0][2] = SeatSet::only(1); }),
-              "a fact is remembered that nobody needs");
+    // A seat could imagine a hand that nobody else thinks possible.
+    EXPECT_EQ(complaint([&](State& state) {
+                  unmet(state);
+                  --state.hidden.memory[0].unseen[0];
+              }),
+              "somebody remembers what is not so");
+    const std::string idle = "what is public of a hand contradicts itself or says nothing";
+    EXPECT_EQ(complaint([](State& state) { state.board.batch_count = 1; }), idle);
+    EXPECT_EQ(complaint([&](State& state) {
+                  unmet(state);
+                  state.hidden.memory[public_memory].unseen[0] = 0;
+              }),
+              idle);
+    EXPECT_EQ(complaint([&](State& state) {
+                  unmet(state);
+                  state.board.batches[0].holder = 5;
+              }),
+              idle);
+    EXPECT_EQ(complaint([&](State& state) {
+                  unmet(state);
+                  state.board.batches[0].seen_by = SeatSet::only(5);
+              }),
+              idle);
 }
 
 TEST(Invariants, LB_S3_only_those_who_play_have_something_and_something_is_pending) {

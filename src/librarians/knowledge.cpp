@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "base/assert.h"
+
 namespace shelfmark::librarians {
 
 namespace {
-
-using SeenBy = std::array<SeatSet, groups_per_hand>;
 
 // Calls visit(memory, observer) for every player and the spectator.
 template <class Visit>
@@ -16,121 +16,90 @@ void for_each_memory(State& state, Visit visit) {
     visit(state.hidden.memory[public_memory], public_memory);
 }
 
-// ---- the groups of one hand in one memory; `seen_by` belongs to those of the public one, and is null elsewhere ----
+// ---- batches ----
 
-void move_group(Groups& groups, SeenBy* seen_by, std::size_t from, std::size_t to) {
-    groups[to] = groups[from];
-    groups[from] = {};
-    if (seen_by == nullptr) return;
-    (*seen_by)[to] = (*seen_by)[from];
-    (*seen_by)[from] = SeatSet();
+// The next younger batch of the same hand, or the end.
+std::size_t younger(const Board& board, std::size_t batch) {
+    const Seat holder = board.batches[batch].holder;
+    do ++batch;
+    while (batch < board.batch_count && board.batches[batch].holder != holder);
+    return batch;
 }
 
-void tidy_with(Groups& groups, SeenBy* seen_by) {
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-        const bool alike = kept != 0 && groups[kept - 1].facts == groups[i].facts &&
-                           (seen_by == nullptr || (*seen_by)[kept - 1] == (*seen_by)[i]);
-        if (groups[i].count == 0 || alike) {
-            if (kept != 0) groups[kept - 1].count = static_cast<std::uint8_t>(groups[kept - 1].count + groups[i].count);
-            groups[i] = {};
-            if (seen_by != nullptr) (*seen_by)[i] = SeatSet();
-        } else {
-            if (kept != i) move_group(groups, seen_by, i, kept);
-            ++kept;
-        }
-    }
-}
+// Of the youngest cards of a hand, which belong to no batch, nothing is known.
+constexpr Batch nothing_known = {};
 
-// The public memory forgets that somebody saw the older of two groups of which the same facts hold. If there are no
-// such two, the youngest has no facts, since each older group has all the facts of a younger one; the new cards join
-// it.
-void make_room(Groups& groups, SeenBy& seen_by) {
-    for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
-        if (groups[i].facts != groups[i + 1].facts) continue;
-        seen_by[i] = seen_by[i + 1];
-        tidy_with(groups, &seen_by);
-        return;
-    }
-    seen_by.back() = SeatSet();
-}
+bool alike(const Batch& a, const Batch& b) { return a.never == b.never && a.seen_by == b.seen_by; }
 
-std::size_t group_count(const Groups& groups) {
-    std::size_t count = 0;
-    while (count < groups.size() && groups[count].count != 0) ++count;
-    return count;
-}
-
-void add_unseen(Groups& groups, SeenBy* seen_by) {
-    // Hardly ever is there more to know than how many cards a hand has.
-    if (groups[1].count == 0 && groups[0].facts == 0 && (seen_by == nullptr || (*seen_by)[0].empty())) {
-        ++groups[0].count;
-        return;
-    }
-    const auto joins = [&](std::size_t count) {
-        return count != 0 && groups[count - 1].facts == 0 && (seen_by == nullptr || (*seen_by)[count - 1].empty());
-    };
-    std::size_t count = group_count(groups);
-    if (count == groups.size() && !joins(count)) {
-        make_room(groups, *seen_by);
-        count = group_count(groups);
-    }
-    if (joins(count)) {
-        ++groups[count - 1].count;
-    } else {
-        groups[count] = {0, 1};
-    }
-}
-
-// The oldest group that allows it: no other choice leaves more hands possible.
-void take_unseen(const Board& board, Groups& groups, SeenBy* seen_by, CardId card) {
-    if (groups[0].facts == 0 && groups[0].count > 1) {
-        --groups[0].count;
-        return;
-    }
-    for (Group& group : groups) {
-        if (group.count == 0 || ruled_out(board, group.facts).contains(card)) continue;
-        --group.count;
-        break;
-    }
-    tidy_with(groups, seen_by);
-}
-
-SeenBy* seen_by_of(State& state, int observer, Seat seat) {
-    return observer == public_memory ? &state.board.group_seen_by[seat] : nullptr;
-}
-
-// ---- facts ----
-
-bool any_facts(const Board& board) {
-    return std::any_of(board.facts.begin(), board.facts.end(), [](const CardSet& fact) { return !fact.empty(); });
-}
-
-// A fact is kept as long as everybody could need it: it speaks of cards nobody has seen in a group that everybody has
-// not seen. What one player alone still knows of it would otherwise show in what is public.
-void drop_idle_facts(State& state) {
+// Its cards count with those that came next.
+void dissolve(State& state, std::size_t batch) {
     Board& board = state.board;
-    const std::uint8_t used = facts_in_use(state.hidden.memory[public_memory]);
-    std::uint8_t live = 0;
-    for (std::size_t i = 0; i < board.facts.size(); ++i) {
-        const auto bit = static_cast<std::uint8_t>(1U << i);
-        if ((used & bit) == 0) board.facts[i].clear();
-        if (!board.facts[i].empty()) live = static_cast<std::uint8_t>(live | bit);
-    }
-    if (used == live) return;
-    for_each_memory(state, [&](Memory& memory, int observer) {
-        for (Seat seat = 0; seat < players(board); ++seat) {
-            for (Group& group : memory.groups[seat]) group.facts = static_cast<std::uint8_t>(group.facts & live);
-            tidy_with(memory.groups[seat], seen_by_of(state, observer, seat));
-        }
+    const std::size_t heir = younger(board, batch);
+    const auto from = static_cast<std::ptrdiff_t>(batch);
+    for_each_memory(state, [&](Memory& memory, int) {
+        auto& unseen = memory.unseen;
+        if (heir < board.batch_count) unseen[heir] = static_cast<std::uint8_t>(unseen[heir] + unseen[batch]);
+        std::copy(unseen.begin() + from + 1, unseen.end(), unseen.begin() + from);
+        unseen.back() = 0;
     });
+    std::copy(board.batches.begin() + from + 1, board.batches.end(), board.batches.begin() + from);
+    board.batches.back() = {};
+    --board.batch_count;
 }
 
-// Everybody knows from now on where these cards are, so that no fact needs to speak of them.
+// A batch is kept as long as it says something that everybody could need: what one player alone still knows of it would
+// otherwise show in what is public.
+void tidy(State& state) {
+    const Board& board = state.board;
+    for (std::size_t i = board.batch_count; i-- > 0;) {
+        const std::size_t next = younger(board, i);
+        const Batch& heir = next < board.batch_count ? board.batches[next] : nothing_known;
+        if (state.hidden.memory[public_memory].unseen[i] == 0 || alike(board.batches[i], heir)) dissolve(state, i);
+    }
+}
+
+// Of two batches of a hand that differ only in who has seen them, the older one counts with the younger from now on,
+// and everybody forgets who has seen it.
+bool make_room(State& state) {
+    const Board& board = state.board;
+    for (std::size_t i = 0; i < board.batch_count; ++i) {
+        const std::size_t next = younger(board, i);
+        const Batch& heir = next < board.batch_count ? board.batches[next] : nothing_known;
+        if (board.batches[i].never != heir.never) continue;
+        dissolve(state, i);
+        return true;
+    }
+    return false;
+}
+
+// Those of a hand's unseen cards that belong to no batch yet become one, if there is room.
+bool close_batch(State& state, Seat seat) {
+    Board& board = state.board;
+    if (loose_cards(state, public_memory, seat) == 0) return true;
+    if (board.batch_count == max_batches && !make_room(state)) return false;
+    for_each_memory(state, [&](Memory& memory, int observer) {
+        memory.unseen[board.batch_count] =
+            static_cast<std::uint8_t>(loose_cards(state, static_cast<std::size_t>(observer), seat));
+    });
+    board.batches[board.batch_count++].holder = seat;
+    return true;
+}
+
+template <class Visit>
+void for_each_batch(Board& board, Seat holder, Visit visit) {
+    for (std::size_t i = 0; i < board.batch_count; ++i) {
+        if (board.batches[i].holder == holder) visit(board.batches[i], i);
+    }
+}
+
+// ---- cards ----
+
+// Everybody knows from now on where these cards are, so that nothing needs to speak of them.
 void everybody_knows(State& state, const CardSet& cards) {
-    if (!any_facts(state.board)) return;
-    for (CardSet& fact : state.board.facts) fact -= cards;
-    drop_idle_facts(state);
+    Board& board = state.board;
+    if (board.batch_count == 0) return;
+    for (std::size_t i = 0; i < board.batch_count; ++i) board.batches[i].never -= cards;
+    tidy(state);
 }
 
 // Cards of which not everybody knows where they are. Which ones they are is public.
@@ -143,56 +112,39 @@ CardSet out_of_sight(const State& state) {
     return cards;
 }
 
-// Where a new fact goes, or -1 if there is no room for it.
-int slot_for(const Board& board, const CardSet& fact) {
-    const auto find = [&](const CardSet& wanted) {
-        const auto found = std::ranges::find(board.facts, wanted) - board.facts.begin();
-        return found == max_facts ? -1 : static_cast<int>(found);
-    };
-    const int same = find(fact);
-    return same >= 0 ? same : find(CardSet());
-}
-
-// A card of a hand comes to light: who had not seen it takes it for one of the unseen ones there.
+// A card of a hand comes to light: who had not seen it takes it for one of the oldest that it can have been. No other
+// choice leaves more hands possible.
 void recognise(State& state, Seat seat, CardId card) {
-    for_each_memory(state, [&](Memory& memory, int observer) {
-        if (!memory.known.contains(card))
-            take_unseen(state.board, memory.groups[seat], seen_by_of(state, observer, seat), card);
+    Board& board = state.board;
+    if (board.batch_count == 0) return;
+    for_each_memory(state, [&](Memory& memory, int) {
+        if (memory.known.contains(card)) return;
+        bool found = false;
+        for_each_batch(board, seat, [&](const Batch& batch, std::size_t i) {
+            if (found || memory.unseen[i] == 0 || batch.never.contains(card)) return;
+            --memory.unseen[i];
+            found = true;
+        });
     });
 }
 
 }  // namespace
 
-CardSet ruled_out(const Board& board, std::uint8_t facts) {
-    CardSet cards;
-    for (std::size_t i = 0; i < board.facts.size(); ++i) {
-        if (((facts >> i) & 1U) != 0) cards |= board.facts[i];
+int loose_cards(const State& state, std::size_t observer, Seat seat) {
+    const Memory& memory = state.hidden.memory[observer];
+    int count = (state.hidden.hand[seat] - memory.known).count();
+    for (std::size_t i = 0; i < state.board.batch_count; ++i) {
+        if (state.board.batches[i].holder == seat) count -= memory.unseen[i];
     }
-    return cards;
+    return count;
 }
-
-std::uint8_t facts_in_use(const Memory& memory) {
-    std::uint8_t used = 0;
-    for (const Groups& groups : memory.groups) {
-        for (const Group& group : groups) used = static_cast<std::uint8_t>(used | group.facts);
-    }
-    return used;
-}
-
-void tidy(Groups& groups) { tidy_with(groups, nullptr); }
 
 void remember_drawn(State& state, Seat seat, CardId card, bool open) {
     if (open) {
         remember_taken(state, seat, card);
-        return;
+    } else {
+        state.hidden.memory[seat].known.add(card);
     }
-    for_each_memory(state, [&](Memory& memory, int observer) {
-        if (observer == seat) {
-            memory.known.add(card);
-        } else {
-            add_unseen(memory.groups[seat], seen_by_of(state, observer, seat));
-        }
-    });
 }
 
 void remember_taken(State& state, Seat, CardId card) {
@@ -216,46 +168,37 @@ void remember_shown(State& state, Seat seat) {
     const CardSet hand = state.hidden.hand[seat];
     for_each_memory(state, [&](Memory& memory, int) {
         memory.known |= hand;
-        memory.groups[seat] = {};
+        for_each_batch(state.board, seat, [&](const Batch&, std::size_t i) { memory.unseen[i] = 0; });
     });
-    state.board.group_seen_by[seat] = {};
     everybody_knows(state, hand);
 }
 
 void remember_passing(State& state) {
     Board& board = state.board;
-    const auto last = static_cast<Seat>(players(board) - 1);
-    for_each_memory(state, [&](Memory& memory, int observer) {
-        std::rotate(memory.groups.begin(), memory.groups.begin() + last, memory.groups.begin() + players(board));
-        if (observer == public_memory) return;
-        const Seat giver = observer == 0 ? last : static_cast<Seat>(observer - 1);
-        memory.known |= state.hidden.hand[giver];
-        memory.groups[static_cast<std::size_t>(observer)] = {};
-    });
     // Those who give a hand away remember what was in it.
     for (Seat seat = 0; seat < players(board); ++seat) {
-        for (std::size_t i = 0; i < groups_per_hand; ++i) {
-            const bool any = state.hidden.memory[public_memory].groups[after(board, seat)][i].count != 0;
-            if (any) board.group_seen_by[seat][i].add(seat);
-        }
+        close_batch(state, seat);
+        for_each_batch(board, seat, [seat](Batch& batch, std::size_t) { batch.seen_by.add(seat); });
     }
-    auto& seen_by = board.group_seen_by;
-    std::rotate(seen_by.begin(), seen_by.begin() + last, seen_by.begin() + players(board));
+    for (std::size_t i = 0; i < board.batch_count; ++i) {
+        Batch& batch = board.batches[i];
+        batch.holder = after(board, batch.holder);
+        state.hidden.memory[batch.holder].unseen[i] = 0;
+    }
+    for (Seat seat = 0; seat < players(board); ++seat) {
+        state.hidden.memory[after(board, seat)].known |= state.hidden.hand[seat];
+    }
+    tidy(state);
 }
 
 void remember_unmet(State& state, Seat seat, const CardSet& none_of) {
-    Board& board = state.board;
-    const CardSet fact = none_of & out_of_sight(state);
-    const bool all_seen = state.hidden.memory[public_memory].groups[seat][0].count == 0;
-    const int slot = slot_for(board, fact);
-    if (all_seen || fact.empty() || slot < 0) return;
-    board.facts[static_cast<std::size_t>(slot)] = fact;
-    for_each_memory(state, [&](Memory& memory, int observer) {
-        for (Group& group : memory.groups[seat]) {
-            if (group.count != 0) group.facts = static_cast<std::uint8_t>(group.facts | (1U << slot));
-        }
-        tidy_with(memory.groups[seat], seen_by_of(state, observer, seat));
-    });
+    const CardSet never = none_of & out_of_sight(state);
+    if (never.empty()) return;
+    // There are never more unmet duties than batches, and without one there is room.
+    [[maybe_unused]] const bool remembered = close_batch(state, seat);
+    SHELFMARK_EXPECT(remembered);
+    for_each_batch(state.board, seat, [&](Batch& batch, std::size_t) { batch.never |= never; });
+    tidy(state);
 }
 
 }  // namespace shelfmark::librarians

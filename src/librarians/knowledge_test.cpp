@@ -230,30 +230,74 @@ TEST(Knowledge, LB_Q19_what_a_duty_showed_goes_with_the_hand) {
     EXPECT_NE(could_hold(scene, 1, table::spectator).find("horror"), std::string::npos);
 }
 
-TEST(Knowledge, LB_E5_a_fact_of_which_no_unseen_card_is_left_is_forgotten) {
-    const Scene scene = unmet_duty();
-    EXPECT_FALSE(scene.board().facts[0].empty());
-    State state = scene.state();
+TEST(Knowledge, LB_E5_what_was_shown_of_cards_that_all_have_seen_is_forgotten) {
+    State state = unmet_duty().state();
+    EXPECT_EQ(state.board.batch_count, 1);
     remember_shown(state, 1);
-    EXPECT_TRUE(state.board.facts[0].empty());
-    EXPECT_EQ(state.hidden.memory[public_memory].groups[1], Groups{});
+    EXPECT_EQ(state.board.batch_count, 0);
+    EXPECT_EQ(state.board.batches[0], Batch{});
 }
 
 TEST(Knowledge, LB_E5_a_card_that_leaves_was_the_one_of_which_most_is_known_if_it_can_have_been) {
     State state = unmet_duty().state();
-    remember_drawn(state, 1, 0, false);
-    const Groups& groups = state.hidden.memory[public_memory].groups[1];
-    EXPECT_EQ(groups[0], (Group{1, 3}));
-    EXPECT_EQ(groups[1], (Group{0, 1}));
-    const CardId red = state.board.facts[0].first();
+    const CardId drawn = state.board.batches[0].never.first();
+    state.hidden.hand[1].add(drawn);
+    remember_drawn(state, 1, drawn, false);
+    EXPECT_EQ(state.hidden.memory[public_memory].unseen[0], 3);
+    EXPECT_EQ(loose_cards(state, public_memory, 1), 1);
     State red_left = state;
-    remember_left(red_left, 1, red);
-    EXPECT_EQ(red_left.hidden.memory[public_memory].groups[1][0], (Group{1, 3}));
-    EXPECT_EQ(red_left.hidden.memory[public_memory].groups[1][1], Group{});
+    remember_left(red_left, 1, drawn);
+    EXPECT_EQ(red_left.hidden.memory[public_memory].unseen[0], 3);
     State other_left = state;
     remember_left(other_left, 1, state.hidden.hand[1].first());
-    EXPECT_EQ(other_left.hidden.memory[public_memory].groups[1][0], (Group{1, 2}));
-    EXPECT_EQ(other_left.hidden.memory[public_memory].groups[1][1], (Group{0, 1}));
+    EXPECT_EQ(other_left.hidden.memory[public_memory].unseen[0], 2);
+}
+
+/// Four players lay the duty to play red on each other, all with the same book, which Mythology takes back. Nobody has
+/// a red card, but all of the deck is red.
+Scene four_unmet_duties() {
+    Scene scene(R"(
+        options players=4 genres=horror,romance,mythology,fantasy
+        row 1 |>|
+        hand seat1 force-colour-A romance-B romance-C
+        hand seat2 fantasy-D fantasy-E romance-F romance-H
+        hand seat3 fantasy-G fantasy-H romance-I romance-K
+        hand seat4 fantasy-J fantasy-K romance-L romance-N
+        powers seat2 mythology-P
+        powers seat3 mythology-Q
+        powers seat4 mythology-R
+        deck fantasy-M fantasy-N fantasy-O horror-S horror-T horror-U horror-V horror-W horror-X horror-Y horror-Z
+    )");
+    const std::string pass_on =
+        "use mythology; take force-colour-A; take romance-B; play force-colour-A; at 1,1; colour red; "
+        "play romance-B; at 1,2; end";
+    scene.play("play force-colour-A; at 1,1; colour red; play romance-B; at 1,2; end");
+    scene.play("play fantasy-D; at 1,3; " + pass_on);
+    scene.play("play fantasy-G; at 1,4; " + pass_on);
+    scene.play("play fantasy-J; at 1,5; " + pass_on);
+    scene.play("play fantasy-M; at 1,6");
+    return scene;
+}
+
+TEST(Knowledge, LB_E5_what_many_duties_showed_is_remembered_at_once) {
+    const Scene scene = four_unmet_duties();
+    EXPECT_EQ(scene.board().batch_count, 4);
+    CardSet red;
+    for (CardId card = 0; card < scene.board().card_count; ++card) {
+        if ((colours_of(book_of(scene.board(), card)) & only(Colour::red)) != 0) red.add(card);
+    }
+    // Each of the others drew one card since.
+    constexpr std::array most_red = {0, 1, 1, 1};
+    for (const Seat observer : {Seat{0}, Seat{1}, Seat{2}, Seat{3}, table::spectator}) {
+        const View view = observe(scene.state(), observer);
+        base::Random random{1};
+        for (int i = 0; i < 200; ++i) {
+            const State world = sample(view, random);
+            for (Seat seat = 0; seat < 4; ++seat) {
+                EXPECT_LE((world.hidden.hand[seat] & red).count(), most_red[seat]) << int{observer} << int{seat};
+            }
+        }
+    }
 }
 
 // ---- worlds ----
@@ -286,7 +330,7 @@ TEST(Worlds, LB_E5_every_card_that_a_duty_leaves_open_is_equally_likely) {
         const bool hidden = state.hidden.hand[0].contains(card) || state.hidden.hand[1].contains(card) ||
                             std::find(state.hidden.deck.begin(), state.hidden.deck.begin() + state.board.deck_count,
                                       card) != state.hidden.deck.begin() + state.board.deck_count;
-        if (hidden && !state.board.facts[0].contains(card)) weights[card] = 1;
+        if (hidden && !state.board.batches[0].never.contains(card)) weights[card] = 1;
     }
     expect_drawn_by(draws_of_the_other_hand(state, table::spectator, 1), weights);
 }

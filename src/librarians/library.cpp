@@ -1,10 +1,38 @@
 #include "librarians/library.h"
 
+#include <algorithm>
+
 namespace shelfmark::librarians {
 
 namespace {
 
-std::size_t index_of(Cell at) { return std::size_t{at.row} * column_count + at.column; }
+// A book comes to show at a place, which others follow in the list.
+void show(Library& library, CardId card, Cell at) {
+    library.shown.add(card);
+    library.where[card] = at;
+    CardId* const place = library.tops.data() + rank_of(library, at);
+    if ((library.occupied[at.row] & bit(at.column)) == 0) {
+        CardId* const end = library.tops.data() + library.tops.size();
+        std::copy_backward(place, end - 1, end);
+        library.occupied[at.row] |= bit(at.column);
+        for (std::size_t row = at.row + 1U; row < row_count; ++row) ++library.begin[row];
+    }
+    *place = card;
+}
+
+// A book shows no longer, and nothing takes its place.
+void vacate(Library& library, Cell at) {
+    CardId* const place = library.tops.data() + rank_of(library, at);
+    std::copy(place + 1, library.tops.data() + library.tops.size(), place);
+    library.tops.back() = no_card;
+    library.occupied[at.row] &= ~bit(at.column);
+    for (std::size_t row = at.row + 1U; row < row_count; ++row) --library.begin[row];
+}
+
+void hide(Library& library, CardId card) {
+    library.shown.remove(card);
+    library.where[card] = {};
+}
 
 // The row above or below; nothing lies beyond the table.
 RowMask occupied_in(const Library& library, int row) {
@@ -62,58 +90,42 @@ Region spread(const Library& library, Region reached) {
 
 Library empty_library() {
     Library library;
-    library.top.fill(no_card);
+    library.tops.fill(no_card);
     library.under.fill(no_card);
     library.shelf.fill(no_bookshelf);
     return library;
 }
 
 void lay(Library& library, CardId card, Cell at) {
-    CardId& place = library.top[index_of(at)];
-    library.under[card] = place;
-    if (place != no_card) {
-        library.shown.remove(place);
-        library.where[place] = {};
-    }
-    place = card;
-    library.shown.add(card);
-    library.where[card] = at;
-    library.occupied[at.row] |= bit(at.column);
+    const CardId below = top_of(library, at);
+    library.under[card] = below;
+    if (below != no_card) hide(library, below);
+    show(library, card, at);
 }
 
 // LB-G3: only the top book goes.
 void lift(Library& library, CardId card) {
     const Cell at = library.where[card];
     const CardId below = library.under[card];
-    library.top[index_of(at)] = below;
     library.under[card] = no_card;
-    library.where[card] = {};
-    library.shown.remove(card);
+    hide(library, card);
     if (below == no_card) {
-        library.occupied[at.row] &= ~bit(at.column);
+        vacate(library, at);
     } else {
-        library.shown.add(below);
-        library.where[below] = at;
+        show(library, below, at);
     }
 }
 
 CardId lift_pile(Library& library, Cell at) {
-    CardId& place = library.top[index_of(at)];
-    const CardId top = place;
+    const CardId top = top_of(library, at);
     if (top == no_card) return no_card;
-    place = no_card;
-    library.where[top] = {};
-    library.shown.remove(top);
-    library.occupied[at.row] &= ~bit(at.column);
+    hide(library, top);
+    vacate(library, at);
     return top;
 }
 
 void lay_pile(Library& library, CardId top, Cell at) {
-    if (top == no_card) return;
-    library.top[index_of(at)] = top;
-    library.where[top] = at;
-    library.shown.add(top);
-    library.occupied[at.row] |= bit(at.column);
+    if (top != no_card) show(library, top, at);
 }
 
 int stacked_at(const Library& library, Cell at) {

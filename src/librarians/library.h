@@ -46,25 +46,33 @@ constexpr void for_each_column(RowMask mask, Visit visit) {
 // The masks of all rows: places that fulfil some condition.
 using Region = std::array<RowMask, row_count>;
 
-// The bookshelf cards that stand, and the books beside them with the piles that they top (LB-P3).
+// The bookshelf cards that stand, and the books beside them with the piles that they top (LB-P3). Most of the table is
+// empty: the top books are listed place by place, so that the bits of a row say where in the list each of them stands.
 struct Library {
     Region occupied = {};
-    CardSet shown;                                                                    // the top books
-    std::array<CardId, static_cast<std::size_t>(row_count) * column_count> top = {};  // no_card where nothing lies
+    CardSet shown;                                   // the top books
+    std::array<CardId, max_cards> tops = {};         // the same in reading order, no_card beyond them
+    std::array<std::uint8_t, row_count> begin = {};  // where a row begins in that list
+    std::array<std::uint8_t, row_count> shelf = {};  // which bookshelf card stands in a row, or no_bookshelf
     std::array<CardId, max_cards> under = {};        // what lies under a book of the library, or no_card
     std::array<Cell, max_cards> where = {};          // of the top books
-    std::array<std::uint8_t, row_count> shelf = {};  // which bookshelf card stands in a row, or no_bookshelf
     std::uint8_t first_row = 0;                      // the rows with a bookshelf card
     std::uint8_t last_row = 0;
-    std::array<std::uint8_t, 4> unused = {};
+    std::array<std::uint8_t, 2> unused = {};
 
     friend bool operator==(const Library&, const Library&) = default;
 };
 
 Library empty_library();
 
+// Where in the list of top books a place stands, or would stand.
+inline std::size_t rank_of(const Library& library, Cell at) {
+    return library.begin[at.row] +
+           static_cast<std::size_t>(std::popcount(library.occupied[at.row] & (bit(at.column) - 1)));
+}
+// The book that shows at a place, or no_card.
 inline CardId top_of(const Library& library, Cell at) {
-    return library.top[std::size_t{at.row} * column_count + at.column];
+    return (library.occupied[at.row] & bit(at.column)) == 0 ? no_card : library.tops[rank_of(library, at)];
 }
 inline bool has_shelf(const Library& library, int row) { return row >= library.first_row && row <= library.last_row; }
 

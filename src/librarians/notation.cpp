@@ -3,7 +3,6 @@
 #include <array>
 
 #include "base/assert.h"
-#include "librarians/row.h"
 #include "librarians/words.h"
 #include "table/seat_text.h"
 #include "table/words.h"
@@ -31,7 +30,6 @@ enum class Kind : std::uint8_t {
     cell,        // row and column
     row,
     column,
-    genre_row,  // three words, all bytes
 };
 
 // How a verb is written, and what its arguments are.
@@ -47,8 +45,10 @@ constexpr std::array<Form, verb_count> forms = {{
     {"use", {Kind::genre}},
     {"end"},
     {"give-up"},
-    {"complete", {Kind::genre_row}},
-    {"also", {Kind::genre_row}},
+    {"complete", {Kind::genre}},
+    {"also", {Kind::genre}},
+    {"from", {Kind::cell}},
+    {"through", {Kind::cell}},
     {"done"},
     {"author", {Kind::author}},
     {"keep", {Kind::card}},
@@ -95,7 +95,6 @@ std::string argument_text(const Board& board, Kind kind, const Action& action) {
         case Kind::cell: return to_text(cell_of(action));
         case Kind::row: return row_name(action.row);
         case Kind::column: return column_name(action.column);
-        case Kind::genre_row: return to_text(row_of(action));
         case Kind::none: break;
     }
     return {};
@@ -123,17 +122,7 @@ bool set_cell(Action& action, std::string_view text) {
     return true;
 }
 
-bool set_genre_row(Action& action, Words& words) {
-    const std::string_view genre = words.next().text;
-    const std::string_view from = words.next().text;
-    const auto row = parse_genre_row(genre, from, words.next().text);
-    if (!row) return false;
-    action = act(action.verb, *row);
-    return true;
-}
-
 bool parse_argument(const Board& board, Kind kind, Words& words, Action& action) {
-    if (kind == Kind::genre_row) return set_genre_row(action, words);
     const std::string_view word = words.next().text;
     switch (kind) {
         case Kind::card: return set(action.a, parse_card(board, word));

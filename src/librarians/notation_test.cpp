@@ -42,8 +42,10 @@ const Written all[] = {
     {act(Verb::use, static_cast<int>(Genre::graphic_novel)), "use graphic-novel"},
     {act(Verb::end), "end"},
     {act(Verb::give_up), "give-up"},
-    {act(Verb::complete, {second_left, Direction::rising, 4, Genre::poetry, 0}), "complete poetry 2,-3 -1,1"},
-    {act(Verb::also, {second_left, Direction::across, 5, Genre::crime, 0}), "also crime 2,-3 2,2"},
+    {act(Verb::complete, static_cast<int>(Genre::poetry)), "complete poetry"},
+    {act(Verb::also, static_cast<int>(Genre::crime)), "also crime"},
+    {act(Verb::from, second_left), "from 2,-3"},
+    {act(Verb::through, second_left), "through 2,-3"},
     {act(Verb::done), "done"},
     {act(Verb::author, 4), "author 5"},
     {act(Verb::keep), "keep true-crime-A"},
@@ -105,8 +107,9 @@ TEST(LibrariansNotation, what_is_no_decision_is_refused) {
                              "shift 3",
                              "letter z",
                              "colour pink",
-                             "complete poetry 2,-3 -1,2",
-                             "complete poetry 2,-3"}) {
+                             "complete poetry 2,-3",
+                             "from 2",
+                             "through 2,-3 2,1"}) {
         EXPECT_EQ(parse_action(table_of_four(), 0, text), std::nullopt) << text;
     }
     EXPECT_EQ(parse_action(table_of_four(), 4, "pass"), std::nullopt);

@@ -19,7 +19,7 @@ constexpr LetterSet letters_between(int first, int last) {
 class ShelfOrder {
 public:
     ShelfOrder(const Board& board, int row)
-        : board_(board), tops_(&board.library.top[static_cast<std::size_t>(row) * column_count]),
+        : board_(board), tops_(&board.library.tops[board.library.begin[static_cast<std::size_t>(row)]]),
           occupied_(board.library.occupied[static_cast<std::size_t>(row)]),
           backwards_(bookshelf_of(board, row).right_to_left) {}
 
@@ -28,8 +28,10 @@ public:
     [[nodiscard]] LetterSet letters_at(int column) const {
         const RowMask left = occupied_ & (bit(column) - 1);
         const RowMask right = (occupied_ >> static_cast<unsigned>(column)) >> 1U;
-        const int before = left == 0 ? none : letter(static_cast<int>(std::bit_width(left)) - 1);
-        const int after = right == 0 ? none : letter(column + 1 + std::countr_zero(right));
+        const int books_left = std::popcount(left);
+        const int here = static_cast<int>((occupied_ >> static_cast<unsigned>(column)) & 1U);
+        const int before = left == 0 ? none : letter(books_left - 1);
+        const int after = right == 0 ? none : letter(books_left + here);
         const int first = backwards_ ? after : before;
         const int last = backwards_ ? before : after;
         return letters_between(first == none ? 0 : first, last == none ? letter_count - 1 : last);
@@ -37,7 +39,7 @@ public:
 
 private:
     static constexpr int none = -1;
-    [[nodiscard]] int letter(int column) const { return book_of(board_, tops_[column]).letter; }
+    [[nodiscard]] int letter(int book) const { return book_of(board_, tops_[book]).letter; }
 
     const Board& board_;
     const CardId* tops_;

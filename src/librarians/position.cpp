@@ -127,16 +127,15 @@ void count_cards(State& state) {
 // What everybody knows, everybody knows.
 void fill_in_knowledge(const PositionReader& reader, State& state) {
     const CardSet common = state.hidden.memory[public_memory].known;
-    const auto fill = [&](std::size_t observer, const std::string& who) {
+    for (Seat observer = 0; observer < players(state.board); ++observer) {
         Memory& memory = state.hidden.memory[observer];
         memory.known |= common | known_anyway(state, observer);
         for (Seat seat = 0; seat < players(state.board); ++seat) {
-            if (reader.has("groups " + who + ' ' + table::seat_name(seat))) continue;
-            memory.groups[seat] = default_groups(state, observer, seat);
+            const auto said = reader.unseen(observer, seat);
+            const Counts counts = said ? *said : default_unseen(state, observer, seat);
+            for (std::size_t i = 0; i < counts.size(); ++i) memory.unseen[i] |= counts[i];
         }
-    };
-    for (Seat seat = 0; seat < players(state.board); ++seat) fill(seat, table::seat_name(seat));
-    fill(public_memory, "everybody");
+    }
 }
 
 void fill_in(const PositionReader& reader, State& state) {
@@ -203,6 +202,21 @@ Checked check_power_cards(const PositionReader& reader, const Board& board) {
     return check(board.kept, "kept");
 }
 
+// Whoever counts the batches of a hand counts no more than there are.
+Checked check_unseen(const PositionReader& reader, const Board& board) {
+    for (Seat observer = 0; observer < players(board); ++observer) {
+        for (Seat seat = 0; seat < players(board); ++seat) {
+            const auto is_of_hand = [seat](const Batch& batch) { return batch.holder == seat; };
+            const auto batches =
+                std::count_if(board.batches.begin(), board.batches.begin() + board.batch_count, is_of_hand);
+            if (reader.batches_counted(observer, seat) <= static_cast<std::size_t>(batches)) continue;
+            return wrong(reader.line_of("unseen " + table::seat_name(observer) + ' ' + table::seat_name(seat)), 1,
+                         "formats.librarians.unseen");
+        }
+    }
+    return true;
+}
+
 Checked check_deck(const PositionReader& reader, const Board& board) {
     if (board.open_deck > board.deck_count) {
         return wrong(reader.line_of("open-deck"), 1, "formats.librarians.open-deck");
@@ -214,10 +228,11 @@ Checked check_frames(const PositionReader& reader, const State& state) {
     if (over(state) && state.board.depth > 0) {
         return wrong(reader.line_of_frame(0), 1, "formats.error.frame");
     }
+    // What is on its way first: frames are judged by it.
+    if (!cards_fit_frames(state.board)) return wrong(reader.last_line(), 1, "formats.librarians.frame-cards");
     if (const auto frame = wrong_frame(state)) {
         return wrong(reader.line_of_frame(*frame), 1, "formats.error.frame");
     }
-    if (!cards_fit_frames(state.board)) return wrong(reader.last_line(), 1, "formats.librarians.frame-cards");
     return true;
 }
 
@@ -246,7 +261,7 @@ table::Parsed<State> parse_position(std::string_view text) {
     fill_in(reader, state);
     for (const Checked& checked :
          {check_rows_without_shelves(reader, state.board), check_power_cards(reader, state.board),
-          check_deck(reader, state.board), check_frames(reader, state)}) {
+          check_unseen(reader, state.board), check_deck(reader, state.board), check_frames(reader, state)}) {
         if (!checked) return std::unexpected(checked.error());
     }
     if (state.board.depth == 0 && !over(state)) go_on(state);

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "librarians/completing.h"
+#include "librarians/declaring.h"
 #include "librarians/turn.h"
 
 namespace shelfmark::librarians {
@@ -17,13 +17,14 @@ constexpr Asks one(Ask ask) { return 1U << static_cast<unsigned>(ask); }
 constexpr Asks every_ask = (1U << static_cast<unsigned>(ask_count)) - 1;
 
 // What a thrill can ask, and a power that was stolen (LB-E5).
-constexpr Asks of_thrills = every_ask & ~(one(Ask::turn) | one(Ask::place) | one(Ask::red) | one(Ask::award) |
-                                          one(Ask::keep_author) | one(Ask::detective));
+constexpr Asks of_thrills = every_ask & ~(one(Ask::turn) | one(Ask::place) | one(Ask::declaring) | one(Ask::red) |
+                                          one(Ask::award) | one(Ask::keep_author) | one(Ask::detective));
 
 Asks above(const Frame& frame) {
     switch (frame.ask) {
-        case Ask::turn: return every_ask & ~one(Ask::turn);
-        case Ask::completing: return one(Ask::keep_author) | one(Ask::award) | one(Ask::red) | of_thrills;
+        case Ask::turn: return every_ask & ~(one(Ask::turn) | one(Ask::declaring));
+        case Ask::completing:
+            return one(Ask::declaring) | one(Ask::keep_author) | one(Ask::award) | one(Ask::red) | of_thrills;
         case Ask::award: return one(Ask::red);
         case Ask::red: return one(Ask::detective);
         case Ask::thriller: return frame.b == no_card ? one(Ask::completing) : 0;
@@ -55,6 +56,14 @@ bool author_fits(const Board& board, const Frame& frame) {
     return std::ranges::find(complete, frame.a) != complete.end();
 }
 
+bool declaring_fits(const Board& board, const Frame& frame) {
+    const Declarations declarations(board);
+    const auto genre = static_cast<Genre>(frame.a);
+    if (frame.a >= genre_count || frame.d != 0 || frame.step > 1) return false;
+    if (frame.step == 1) return on_table(frame.b, frame.c) && declarations.may_begin(genre, {frame.b, frame.c});
+    return frame.b == 0 && frame.c == 0 && (declarations.genres() & only(genre)) != 0;
+}
+
 // Whether the numbers of one frame lead to something that exists. `rest` is the frame without those that may vary.
 bool numbers_fit(const State& state, const Frame& frame) {
     const Board& board = state.board;
@@ -68,6 +77,10 @@ bool numbers_fit(const State& state, const Frame& frame) {
         case Ask::keep_author:
             fits = author_fits(board, frame);
             rest.a = 0;
+            break;
+        case Ask::declaring:
+            fits = declaring_fits(board, frame);
+            rest = {.ask = frame.ask};
             break;
         case Ask::thriller:
             fits = frame.a <= 2 && shows(board, frame.b) && exists(board, frame.c);
@@ -109,23 +122,20 @@ bool is_pending(const Board& board, Ask ask) {
 
 bool is_top(const Board& board, Ask ask) { return board.depth > 0 && top(board).ask == ask; }
 
-// LB-G4: declared rows are named in the order in which they are found.
+// LB-G4: each of the declared rows could be declared after those before it.
 bool declarations_fit(const Board& board) {
-    RowList all;
-    find_declarable_rows(board, all);
-    auto* from = all.begin();
-    for (std::size_t i = 0; i < board.declared_count; ++i) {
-        from = std::find(from, all.end(), board.declared[i]);
-        if (from == all.end()) return false;
-        ++from;
+    Board before = board;
+    for (before.declared_count = 0; before.declared_count < board.declared_count; ++before.declared_count) {
+        if (!Declarations(before).may_declare(board.declared[before.declared_count])) return false;
     }
     return true;
 }
 
 }  // namespace
 
-// Far more than games come to; the other half is room for what the frames may still bring.
-constexpr std::size_t most_frames = max_depth / 2;
+// The most that a game comes to; the rest is room for what the frames may still bring.
+constexpr std::size_t most_frames = 9;
+static_assert(most_frames + most_growth <= max_depth);
 
 std::optional<std::size_t> wrong_frame(const State& state) {
     const Board& board = state.board;
@@ -144,7 +154,8 @@ bool cards_fit_frames(const Board& board) {
     if (!board.kept.empty() && !is_pending(board, Ask::award)) return false;
     const bool any_red = std::ranges::any_of(board.red, [](std::uint8_t count) { return count != 0; });
     if (any_red && !is_pending(board, Ask::red)) return false;
-    return board.declared_count == 0 || (is_top(board, Ask::completing) && declarations_fit(board));
+    const bool declaring = is_top(board, Ask::completing) || is_top(board, Ask::declaring);
+    return board.declared_count == 0 || (declaring && declarations_fit(board));
 }
 
 }  // namespace shelfmark::librarians

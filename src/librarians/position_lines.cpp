@@ -192,16 +192,30 @@ bool PositionReader::read_declared(Words& words) {
 
 // ---- what is known ----
 
-// Facts are counted from 1.
-bool PositionReader::read_fact(Words& words) {
-    const Word word = words.peek();
-    unsigned which = 0;
-    if (!number(words, max_facts, which)) return false;
-    if (which == 0) {
-        return fail(word.column, "formats.librarians.fact",
-                    {{"text", text_of(word)}, {"limit", std::to_string(max_facts)}});
+// A hand, how many of its cards not everybody has seen, the numbers of the seats that have, and what they never are:
+// "seat2 3 14 horror-A horror-F". Of a hand, the oldest come first.
+bool PositionReader::read_batch(Words& words) {
+    Board& board = state_.board;
+    if (board.batch_count == max_batches) return fail(1, "formats.librarians.batches");
+    Batch& batch = board.batches[board.batch_count];
+    if (!seat(words, batch.holder)) return false;
+    const int column = words.column();
+    std::uint8_t& unseen = state_.hidden.memory[public_memory].unseen[board.batch_count];
+    if (!small(words, max_cards, unseen)) return false;
+    if (unseen == 0) return fail(column, "formats.librarians.batch-empty");
+    ++board.batch_count;
+    return seats(words.next(), batch.seen_by) && cards(words, batch.never);
+}
+
+bool PositionReader::seats(Word word, SeatSet& out) {
+    if (word.text == "-") return true;
+    for (const char digit : word.text) {
+        if (digit < '1' || digit >= '1' + players(state_.board)) {
+            return fail(word.column, "formats.librarians.seen-by", {{"text", text_of(word)}});
+        }
+        out.add(static_cast<Seat>(digit - '1'));
     }
-    return cards(words, state_.board.facts[which - 1]);
+    return !word.text.empty() || fail(word.column, "formats.librarians.seen-by", {{"text", ""}});
 }
 
 bool PositionReader::read_knows(Words& words) {
@@ -209,51 +223,23 @@ bool PositionReader::read_knows(Words& words) {
     return observer(words, who) && cards(words, state_.hidden.memory[who].known);
 }
 
-bool PositionReader::read_groups(Words& words) {
-    std::size_t who = 0;
+// How many cards of each batch of a hand a player has not seen: "seat1 seat2 2 0".
+bool PositionReader::read_unseen(Words& words) {
+    Seat who = 0;
     Seat whose = 0;
-    if (!observer(words, who) || !seat(words, whose)) return false;
-    return std::ranges::all_of(state_.hidden.memory[who].groups[whose],
-                               [&](Group& group) { return words.empty() || read_group(words, group); });
-}
-
-// The facts that hold for some unseen cards, and how many there are: "13:2", ":4".
-bool PositionReader::read_group(Words& words, Group& group) {
-    const Word word = words.next();
-    const std::size_t colon = word.text.find(':');
-    const auto mistake = [&] { return fail(word.column, "formats.librarians.group", {{"text", text_of(word)}}); };
-    if (colon == std::string_view::npos) return mistake();
-    for (const char digit : word.text.substr(0, colon)) {
-        if (digit < '1' || digit > '0' + max_facts) return mistake();
-        group.facts = static_cast<std::uint8_t>(group.facts | (1U << static_cast<unsigned>(digit - '1')));
-    }
-    const auto count = table::parse_number(word.text.substr(colon + 1), max_cards);
-    if (!count || *count == 0) return mistake();
-    group.count = static_cast<std::uint8_t>(*count);
-    return true;
-}
-
-// For each group that everybody sees in a hand: the numbers of the seats that know its cards.
-bool PositionReader::read_seen_by(Words& words) {
-    Seat whose = 0;
-    if (!seat(words, whose)) return false;
-    for (SeatSet& seats : state_.board.group_seen_by[whose]) {
-        if (words.empty()) return true;
-        const Word word = words.next();
-        if (word.text == "-") continue;
-        for (const char digit : word.text) {
-            if (digit < '1' || digit >= '1' + players(state_.board)) {
-                return fail(word.column, "formats.librarians.seen-by", {{"text", text_of(word)}});
-            }
-            seats.add(static_cast<Seat>(digit - '1'));
-        }
+    if (!seat(words, who) || !seat(words, whose)) return false;
+    auto& counts = unseen_[who][whose].emplace();
+    while (!words.empty()) {
+        const int column = words.column();
+        if (counts.size() == max_batches) return fail(column, "formats.librarians.batches");
+        if (!small(words, max_cards, counts.emplace_back())) return false;
     }
     return true;
 }
 
 bool PositionReader::read_frame(Words& words) {
     Board& board = state_.board;
-    if (board.depth == max_depth) return fail(1, "formats.error.frames");
+    if (board.depth == max_depth) return fail(1, "formats.error.frames", {{"limit", std::to_string(max_depth)}});
     Frame frame;
     if (!one_of(words, ask_names, "formats.error.ask", frame.ask)) return false;
     for (std::uint8_t* value : {&frame.step, &frame.a, &frame.b, &frame.c, &frame.d}) {

@@ -32,7 +32,7 @@ bool has_setting(table::Words words, std::string_view key) {
 }  // namespace
 
 // clang-format off
-const std::array<PositionReader::Key<PositionReader>, 32> PositionReader::keys = {{
+const std::array<PositionReader::Key<PositionReader>, 31> PositionReader::keys = {{
     {"card", &PositionReader::read_card, 1},
     {"row", &PositionReader::read_row, 1},
     {"unused-shelves", &PositionReader::read_unused_shelves, 0},
@@ -60,10 +60,9 @@ const std::array<PositionReader::Key<PositionReader>, 32> PositionReader::keys =
     {"chosen", &PositionReader::read_chosen, 0},
     {"cut-off", &PositionReader::read_cut_off, 0},
     {"declared", &PositionReader::read_declared, may_repeat},
-    {"fact", &PositionReader::read_fact, 1},
     {"knows", &PositionReader::read_knows, 1},
-    {"groups", &PositionReader::read_groups, 2},
-    {"seen-by", &PositionReader::read_seen_by, 1},
+    {"batch", &PositionReader::read_batch, may_repeat},
+    {"unseen", &PositionReader::read_unseen, 2},
     {"frame", &PositionReader::read_frame, may_repeat},
 }};
 // clang-format on
@@ -149,8 +148,13 @@ bool PositionReader::print_cards(std::vector<Mention> mentions) {
     const auto repeated = std::ranges::unique(mentions, {}, place);
     mentions.erase(repeated.begin(), repeated.end());
     Board& board = state_.board;
+    unsigned thrills = 0;
     for (std::size_t i = 0; i < mentions.size(); ++i) {
         const CardName& card = mentions[i].card;
+        // LB-C9: one book of each kind.
+        const unsigned thrill = card.kind < genre_count ? 0 : 1U << (card.kind - static_cast<unsigned>(genre_count));
+        if ((thrills & thrill) != 0) return fail_at(mentions[i], "formats.librarians.thrill-twice");
+        thrills |= thrill;
         if (i == max_cards) return fail_at(mentions[i], "formats.librarians.cards");
         const bool follows = i > 0 && board.book[i - 1].kind == card.kind && board.book[i - 1].letter == card.letter &&
                              mentions[i - 1].card.number + 1 == card.number;
@@ -186,6 +190,17 @@ bool PositionReader::card(Word word, CardId& out) {
 // Every card is in one place only.
 bool PositionReader::claim(Word word, CardId& out) {
     return card(word, out) && claim_card(out, word.column, text_of(word));
+}
+
+std::optional<Counts> PositionReader::unseen(Seat observer, Seat seat) const {
+    const auto& said = unseen_[observer][seat];
+    if (!said) return std::nullopt;
+    Counts counts = {};
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < state_.board.batch_count && next < said->size(); ++i) {
+        if (state_.board.batches[i].holder == seat) counts[i] = (*said)[next++];
+    }
+    return counts;
 }
 
 // ---- lists ----

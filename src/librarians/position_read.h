@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "librarians/library_text.h"
+#include "librarians/position_defaults.h"
 #include "librarians/state.h"
 #include "table/card_position_reader.h"
 
@@ -22,6 +23,11 @@ public:
     State& state() { return state_; }
     // Where each frame stands.
     [[nodiscard]] int line_of_frame(std::size_t frame) const { return frame_lines_[frame]; }
+    // How many cards of each batch of a hand an observer has not seen, if a line says so.
+    [[nodiscard]] std::optional<Counts> unseen(Seat observer, Seat seat) const;
+    [[nodiscard]] std::size_t batches_counted(Seat observer, Seat seat) const {
+        return unseen_[observer][seat] ? unseen_[observer][seat]->size() : 0;
+    }
 
     // A bookshelf card where a line drew it: in a row, or among those that wait or are gone.
     struct Shelf {
@@ -36,7 +42,7 @@ public:
 private:
     using Words = table::Words;
     using Word = table::Word;
-    static const std::array<Key<PositionReader>, 32> keys;
+    static const std::array<Key<PositionReader>, 31> keys;
 
     bool read_header();
 
@@ -62,6 +68,7 @@ private:
     bool placed_cards(Words& words, CardSet& out);
     bool shelves(Words& words, std::vector<Shelf>& out);
     bool duty(Words& words, Duty& out);
+    bool seats(Word word, SeatSet& out);
 
     // ---- lines ----
     bool read_card(Words& words);
@@ -92,17 +99,16 @@ private:
     bool read_chosen(Words& words);
     bool read_cut_off(Words& words);
     bool read_declared(Words& words);
-    bool read_fact(Words& words);
     bool read_knows(Words& words);
-    bool read_groups(Words& words);
-    bool read_group(Words& words, Group& group);
-    bool read_seen_by(Words& words);
+    bool read_batch(Words& words);
+    bool read_unseen(Words& words);
     bool read_frame(Words& words);
 
     State state_ = {};
     bool genres_chosen_ = false;  // by the options
     bool thrills_chosen_ = false;
     std::array<int, max_depth> frame_lines_ = {};
+    std::array<std::array<std::optional<std::vector<std::uint8_t>>, max_players>, max_players> unseen_ = {};
 };
 
 }  // namespace shelfmark::librarians

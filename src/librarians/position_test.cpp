@@ -8,34 +8,21 @@
 #include "librarians/game.h"
 #include "librarians/library_text.h"
 #include "librarians/position_words.h"
+#include "position_text.h"
 
 namespace shelfmark::librarians {
 namespace {
 
-std::string position(std::initializer_list<std::string_view> lines) {
-    std::string text = "shelfmark position 1\ngame librarians\n";
-    for (const std::string_view line : lines) text.append(line).append("\n");
-    return text;
-}
+using proof::described;
 
-std::string described(const table::TextError& error) {
-    return std::to_string(error.line) + ':' + std::to_string(error.column) + ' ' + error.message;
+std::string position(proof::LinesOfText lines) {
+    return proof::with_header("shelfmark position 1\ngame librarians\n", lines);
 }
 
 // "line:column key"; the lines after the first two are counted from 3.
-std::string mistake(std::initializer_list<std::string_view> lines) {
-    const auto state = parse_position(position(lines));
-    return state ? "nothing" : described(state.error());
-}
+std::string mistake(proof::LinesOfText lines) { return proof::mistake_of(parse_position(position(lines))); }
 
-State parsed(std::initializer_list<std::string_view> lines) {
-    const auto state = parse_position(position(lines));
-    if (!state) {
-        ADD_FAILURE() << described(state.error());
-        return setup({}, 0);
-    }
-    return *state;
-}
+State parsed(proof::LinesOfText lines) { return proof::value_of(parse_position(position(lines)), setup({}, 0)); }
 
 std::string row_of(const State& state, int label) {
     return row_drawing(state.board, first_setup_row + label - 1, Drawing::plain);
@@ -147,8 +134,20 @@ TEST(LibrariansPosition, knowledge_that_is_left_out_is_that_of_hands_nobody_has_
     const Hidden& hidden = state.hidden;
     EXPECT_EQ(hidden.memory[0].known.count(), 2);
     EXPECT_EQ(hidden.memory[1].known.count(), 2);
-    EXPECT_EQ(hidden.memory[0].groups[1][0], (Group{0, 1}));
-    EXPECT_EQ(hidden.memory[public_memory].groups[0][0], (Group{0, 1}));
+    EXPECT_EQ(hidden.memory[public_memory].known.count(), 1);
+    EXPECT_EQ(state.board.batch_count, 0);
+}
+
+TEST(LibrariansPosition, LB_E5_what_everybody_knows_of_a_hand_each_player_knows) {
+    const State state = parsed({"options players=3", "hand seat1 horror-A", "hand seat2 romance-B mystery-Z",
+                                "deck horror-D", "batch seat2 2 - horror-D", "knows seat3 romance-B"});
+    EXPECT_EQ(state.hidden.memory[0].unseen[0], 2);
+    EXPECT_EQ(state.hidden.memory[1].unseen[0], 0) << "the own hand";
+    EXPECT_EQ(state.hidden.memory[2].unseen[0], 1) << "beside the one it has seen";
+    const std::string refused = "9:1 formats.librarians.invariant";
+    EXPECT_EQ(mistake({"options players=3", "hand seat1 horror-A", "hand seat2 romance-B mystery-Z", "deck horror-D",
+                       "batch seat2 2 - horror-D", "unseen seat1 seat2 1", "turn seat1"}),
+              refused);
 }
 
 // ---- what is wrong with a text ----
@@ -174,9 +173,11 @@ TEST(LibrariansPosition, names_the_place_of_what_cannot_be_read) {
     EXPECT_EQ(mistake({"duty pink"}), "3:6 formats.librarians.duty");
     EXPECT_EQ(mistake({"red-effects romance"}), "3:13 formats.librarians.red");
     EXPECT_EQ(mistake({"declared horror 1,1 1,1"}), "3:10 formats.librarians.declared");
-    EXPECT_EQ(mistake({"fact 0"}), "3:6 formats.librarians.fact");
-    EXPECT_EQ(mistake({"groups seat1 seat2 x"}), "3:20 formats.librarians.group");
-    EXPECT_EQ(mistake({"seen-by seat1 3"}), "3:15 formats.librarians.seen-by");
+    EXPECT_EQ(mistake({"batch seat1 0 -"}), "3:13 formats.librarians.batch-empty");
+    EXPECT_EQ(mistake({"batch seat1 1 5"}), "3:15 formats.librarians.seen-by");
+    EXPECT_EQ(mistake({"unseen seat1 seat2 x"}), "3:20 formats.error.number");
+    EXPECT_EQ(mistake({"hand seat1 horror-A", "unseen seat1 seat2 1"}), "4:1 formats.librarians.unseen");
+    EXPECT_EQ(mistake({"hand seat1 skip-A skip-B"}), "3:19 formats.librarians.thrill-twice");
     EXPECT_EQ(mistake({"frame dance"}), "3:7 formats.error.ask");
     EXPECT_EQ(mistake({"played 1 2"}), "3:10 formats.error.surplus");
 }
@@ -223,7 +224,7 @@ TEST(LibrariansPosition, what_is_pending_must_have_come_about) {
 TEST(LibrariansPosition, what_is_known_must_be_true) {
     EXPECT_EQ(mistake({"hand seat1 horror-A", "discard romance-B", "knows seat2 romance-B"}),
               "5:1 formats.librarians.invariant");
-    EXPECT_EQ(mistake({"hand seat1 horror-A", "groups seat2 seat1 :2"}), "4:1 formats.librarians.invariant");
+    EXPECT_EQ(mistake({"hand seat1 horror-A", "batch seat1 2 - horror-B"}), "4:1 formats.librarians.invariant");
 }
 
 // ---- what the program writes ----
@@ -299,6 +300,31 @@ TEST(LibrariansPosition, whatever_can_be_pending_survives_writing) {
         EXPECT_TRUE(ask == static_cast<int>(Ask::red) || seen.contains(static_cast<Ask>(ask)))
             << ask_names[static_cast<std::size_t>(ask)];
     }
+}
+
+// As much is pending as ever can be, and Steal Power! is there to bring more.
+TEST(LibrariansPosition, LB_E5_what_is_pending_never_needs_more_room_than_there_is) {
+    const State start =
+        parsed({"options genres=detective,romance,travel,thriller,fantasy thrills=steal-power,swap",
+                "row 1 |>| romance-A romance-B romance-C fantasy-D fantasy-E", "row 2 |>| travel-F fantasy-G fantasy-H",
+                "row 3 |>| detective-A detective-B detective-C fantasy-I fantasy-J",
+                "hand seat1 steal-power-H swap-D romance-I detective-K travel-L",
+                "powers seat2 travel-M thriller-N thriller-O", "kept romance-P",
+                "deck fantasy-Q fantasy-R romance-S romance-T", "frame turn", "frame completing",
+                "frame travel 0 9 31 9 32", "frame completing", "frame travel 0 10 31 10 32", "frame completing",
+                "frame award", "frame red", "frame detective"});
+    ASSERT_EQ(start.board.depth, 9);
+    int deepest = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        State state = start;
+        base::Random random{seed};
+        while (!over(state)) {
+            play_one(state, random);
+            deepest = std::max(deepest, static_cast<int>(state.board.depth));
+        }
+    }
+    EXPECT_GT(deepest, 5);
+    EXPECT_LE(deepest, max_depth);
 }
 
 }  // namespace

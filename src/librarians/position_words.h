@@ -10,9 +10,9 @@ namespace shelfmark::librarians {
 // The words that only positions use.
 inline constexpr std::array<std::string_view, 4> outcome_names = {"running", "won", "stuck", "horror"};
 inline constexpr std::array<std::string_view, ask_count> ask_names = {
-    "turn",   "place",    "completing",   "red",         "award",       "keep-author", "detective",
-    "comedy", "thriller", "swap",         "take",        "travel",      "science",     "cooking",
-    "crime",  "drama",    "picture-book", "name-colour", "name-letter", "reveal",      "steal"};
+    "turn",   "place",        "completing",  "declaring",   "red",    "award",   "keep-author", "detective",
+    "comedy", "thriller",     "swap",        "take",        "travel", "science", "cooking",     "crime",
+    "drama",  "picture-book", "name-colour", "name-letter", "reveal", "steal"};
 
 struct LicenceName {
     std::string_view name;

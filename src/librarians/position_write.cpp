@@ -149,45 +149,42 @@ private:
     // ---- what is known ----
 
     void write_knowledge() {
-        for (std::size_t i = 0; i < board_.facts.size(); ++i) {
-            if (!board_.facts[i].empty()) line("fact", std::to_string(i + 1), cards(board_.facts[i]));
-        }
-        for (Seat seat = 0; seat < seats(); ++seat) write_memory(seat, seat_name(seat));
-        write_memory(public_memory, "everybody");
-        for (Seat seat = 0; seat < seats(); ++seat) write_seen_by(seat);
-    }
-
-    void write_memory(std::size_t observer, const std::string& who) {
-        const Memory& memory = hidden_.memory[observer];
-        const CardSet known = memory.known - known_anyway(state_, observer);
-        if (!known.empty()) line("knows", who, cards(known));
+        write_known(public_memory, "everybody");
+        for (std::size_t i = 0; i < board_.batch_count; ++i) write_batch(i);
         for (Seat seat = 0; seat < seats(); ++seat) {
-            if (memory.groups[seat] == default_groups(state_, observer, seat)) continue;
-            std::string groups;
-            for (const Group& group : memory.groups[seat]) append(groups, group_text(group));
-            line("groups", who, seat_name(seat), groups);
+            write_known(seat, seat_name(seat));
+            for (Seat whose = 0; whose < seats(); ++whose) write_unseen(seat, whose);
         }
-    }
-    static std::string group_text(const Group& group) {
-        if (group.count == 0) return {};
-        std::string text;
-        for (int fact = 0; fact < max_facts; ++fact) {
-            if (((group.facts >> static_cast<unsigned>(fact)) & 1U) != 0) text += static_cast<char>('1' + fact);
-        }
-        return text + ':' + std::to_string(group.count);
     }
 
-    void write_seen_by(Seat whose) {
-        if (board_.group_seen_by[whose] == decltype(board_.group_seen_by[whose]){}) return;
-        std::string items;
-        for (const SeatSet seen : board_.group_seen_by[whose]) {
-            std::string digits;
-            for (Seat seat = 0; seat < seats(); ++seat) {
-                if (seen.contains(seat)) digits += static_cast<char>('1' + seat);
-            }
-            append(items, digits.empty() ? "-" : digits);
+    void write_known(std::size_t observer, const std::string& who) {
+        const CardSet known = hidden_.memory[observer].known - known_anyway(state_, observer);
+        if (!known.empty()) line("knows", who, cards(known));
+    }
+
+    void write_batch(std::size_t which) {
+        const Batch& batch = board_.batches[which];
+        std::string seen_by;
+        for (Seat seat = 0; seat < seats(); ++seat) {
+            if (batch.seen_by.contains(seat)) seen_by += static_cast<char>('1' + seat);
         }
-        line("seen-by", seat_name(whose), items);
+        std::string items = std::to_string(hidden_.memory[public_memory].unseen[which]);
+        append(items, seen_by.empty() ? "-" : seen_by);
+        append(items, cards(batch.never));
+        line("batch", seat_name(batch.holder), items);
+    }
+
+    void write_unseen(Seat seat, Seat whose) {
+        const Counts usual = default_unseen(state_, seat, whose);
+        std::string counts;
+        bool unusual = false;
+        for (std::size_t i = 0; i < board_.batch_count; ++i) {
+            if (board_.batches[i].holder != whose) continue;
+            const unsigned count = hidden_.memory[seat].unseen[i];
+            append(counts, std::to_string(count));
+            unusual = unusual || count != usual[i];
+        }
+        if (unusual) line("unseen", seat_name(seat), seat_name(whose) + ' ' + counts);
     }
 
     const State& state_;

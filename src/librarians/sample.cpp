@@ -7,16 +7,17 @@
 #include <utility>
 
 #include "base/inline_vector.h"
-#include "librarians/knowledge.h"
 
 namespace shelfmark::librarians {
 
 namespace {
 
+constexpr std::uint8_t no_batch = 0xff;
+
 // A place in a hand for a card that the seat has not seen.
 struct Slot {
     Seat seat = no_seat;
-    std::uint8_t facts = 0;
+    std::uint8_t batch = no_batch;
 };
 
 CardSet every_card(const Board& board) {
@@ -33,7 +34,7 @@ public:
         hidden().hand = view_.hand;
         open_slots();
         shuffle_unseen();
-        if (constrained_ != 0) please_everybody();
+        if (board().batch_count != 0) please_everybody();
         deal();
         shuffle_shelves();
         remember();
@@ -45,11 +46,17 @@ private:
 
     void open_slots() {
         for (Seat seat = 0; seat < players(board()); ++seat) {
-            for (const Group& group : view_.memory.groups[seat]) {
-                constrained_ = static_cast<std::uint8_t>(constrained_ | group.facts);
-                for (int i = 0; i < group.count; ++i) slots_.push_back({seat, group.facts});
+            int loose = board().hand_count[seat] - view_.hand[seat].count();
+            for (std::uint8_t i = 0; i < board().batch_count; ++i) {
+                if (board().batches[i].holder != seat) continue;
+                loose -= view_.memory.unseen[i];
+                open_slots({seat, i}, view_.memory.unseen[i]);
             }
+            open_slots({seat, no_batch}, loose);
         }
+    }
+    void open_slots(const Slot& slot, int count) {
+        for (; count > 0; --count) slots_.push_back(slot);
     }
 
     // The first ones go into the slots, the next ones are put away, the rest is the deck.
@@ -86,14 +93,12 @@ private:
     // ---- what an unmet Force! showed (LB-E5) ----
 
     bool fits(std::size_t place, CardId card) const {
-        return place >= slots_.size() || slots_[place].facts == 0 || !ruled_out_[slots_[place].facts].contains(card);
+        if (place >= slots_.size() || slots_[place].batch == no_batch) return true;
+        return !board().batches[slots_[place].batch].never.contains(card);
     }
     bool is_pleased(std::size_t place) const { return fits(place, cards_[place]); }
 
     void please_everybody() {
-        for (std::size_t facts = 0; facts < ruled_out_.size(); ++facts) {
-            ruled_out_[facts] = ruled_out(board(), static_cast<std::uint8_t>(facts));
-        }
         for (std::size_t place = 0; place < slots_.size(); ++place) {
             if (is_pleased(place) || exchange(place)) continue;
             visited_.clear();
@@ -136,46 +141,39 @@ private:
     void remember() {
         hidden().memory[public_memory] = view_.common;
         for (Seat seat = 0; seat < players(board()); ++seat) remember(seat);
-        for (Seat seat = 0; seat < players(board()); ++seat) {
-            if (was_passed(seat)) remember_passed_hand(seat);
+        if (board().batch_count != 0) {
+            for (Seat seat = 0; seat < players(board()); ++seat) remember_passed_hand(seat);
         }
         if (view_.seat != table::spectator) hidden().memory[view_.seat] = view_.memory;
     }
 
-    // Who saw a younger group saw the older ones too.
-    bool was_passed(Seat holder) const { return !board().group_seen_by[holder][0].empty(); }
-
-    // What everybody remembers, the own hand, and no groups in it nor of cards seen before.
+    // What everybody remembers, the own hand, and nothing unseen in it nor in batches seen before.
     void remember(Seat seat) {
         Memory& memory = hidden().memory[seat];
         memory = view_.common;
         memory.known |= hidden().hand[seat];
-        memory.groups[seat] = {};
-        for (Seat holder = 0; holder < players(board()); ++holder) {
-            if (!was_passed(holder)) continue;
-            for (std::size_t i = 0; i < groups_per_hand; ++i) {
-                if (board().group_seen_by[holder][i].contains(seat)) memory.groups[holder][i] = {};
-            }
-            tidy(memory.groups[holder]);
+        for (std::size_t i = 0; i < board().batch_count; ++i) {
+            const Batch& batch = board().batches[i];
+            if (batch.holder == seat || batch.seen_by.contains(seat)) memory.unseen[i] = 0;
         }
     }
 
-    // LB-Q19: those who held this hand before know the cards that were in it.
+    // LB-Q19: those who held this hand before know the cards that were in it. Who saw a younger batch saw the older
+    // ones too.
     void remember_passed_hand(Seat holder) {
         CardSet unseen = hidden().hand[holder] - view_.common.known;
-        for (std::size_t i = 0; i < groups_per_hand; ++i) {
-            const Group& group = view_.common.groups[holder][i];
-            const SeatSet seen_by = board().group_seen_by[holder][i];
-            if (seen_by.empty()) break;
-            const CardSet cards = pick(unseen - ruled_out(board(), group.facts), group.count, seen_by);
+        for (std::size_t i = 0; i < board().batch_count; ++i) {
+            const Batch& batch = board().batches[i];
+            if (batch.holder != holder || batch.seen_by.empty()) continue;
+            const CardSet cards = pick(unseen - batch.never, view_.common.unseen[i], batch.seen_by);
             unseen -= cards;
             for (Seat seat = 0; seat < players(board()); ++seat) {
-                if (seen_by.contains(seat)) hidden().memory[seat].known |= cards;
+                if (batch.seen_by.contains(seat)) hidden().memory[seat].known |= cards;
             }
         }
     }
 
-    // Some of these cards; this seat's own sight comes first. Any will do: each younger group may have what an older
+    // Some of these cards; this seat's own sight comes first. Any will do: each younger batch may have what an older
     // one may have.
     CardSet pick(CardSet from, int count, SeatSet seen_by) {
         const CardSet known = from & view_.memory.known;
@@ -196,8 +194,6 @@ private:
     State& world_;
     base::InlineVector<Slot, max_cards> slots_;
     base::InlineVector<CardId, max_cards> cards_;  // by slot, then put away, then the deck from the bottom
-    std::uint8_t constrained_ = 0;
-    std::array<CardSet, 1U << max_facts> ruled_out_ = {};
     CardSet visited_;
 };
 

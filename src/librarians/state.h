@@ -43,15 +43,25 @@ struct Duty {
     friend bool operator==(const Duty&, const Duty&) = default;
 };
 
-// What an unmet Force! showed: the hand holds none of these cards (LB-E5). Which hands it speaks of, the groups of the
-// memories say. With one group more than facts, no hand ever has more kinds of unseen cards than there are groups
-// (docs/decisions/0006-librarians-knowledge.md).
-inline constexpr int max_facts = 3;
-inline constexpr int groups_per_hand = max_facts + 1;
+// Some cards of a hand, those that came into it between two moments at which everybody learned something of it. All
+// that is public about them holds for each of them (docs/decisions/0006-librarians-knowledge.md).
+struct Batch {
+    CardSet never;    // LB-E5: unmet duties showed that they are none of these
+    Seat holder = 0;  // in whose hand they are
+    SeatSet seen_by;  // who has seen them, as they once held that hand (LB-Q19)
+    std::array<std::uint8_t, 6> unused = {};
+
+    friend bool operator==(const Batch&, const Batch&) = default;
+};
+// One for each duty that can be unmet: each of the two Force! books lays one on somebody when it is played at first,
+// and again whenever Mythology has taken it back (LB-Q12), which each card of that genre can do once.
+inline constexpr int max_batches = 2 + 2 * books_per_genre;
 // Cooking looks at so many (LB-Q20), Romance removes so many (LB-Q5).
 inline constexpr int cooked_cards = 6;
 inline constexpr int romance_cards = 5;
-inline constexpr int max_declared = 8;
+// LB-G4: each declared row brings a card, or joins rows that had none in common. The first brings four; so counting the
+// cards less the groups of rows that hang together, each row makes at least one more, and never as many as the cards.
+inline constexpr int max_declared = max_cards;
 
 // Everything that lies open, or that a player with a perfect memory knows: the same for all (LB-S6).
 struct Board {
@@ -78,7 +88,8 @@ struct Board {
     Licence licence;
     std::array<std::uint8_t, max_players> hand_count = {};
     std::array<std::uint8_t, 4> red = {};  // LB-G6: red effects still to come, by genre
-    std::array<std::uint8_t, 2> unused = {};
+    std::uint8_t batch_count = 0;
+    std::uint8_t unused = 0;
     Duty duty;  // of the active player, until the first card
     Duty next_duty;
     std::array<CardId, cooked_cards> deck_top = {};  // the known ones, the next card first; no_card beyond them
@@ -87,29 +98,18 @@ struct Board {
     std::array<std::uint8_t, 2> unused_too = {};
     std::array<CardSet, max_players> powers = {};  // LB-G1: lie face up before their owners
     CardSet discard;
-    CardSet kept;     // to be handed out as power cards
-    CardSet chosen;   // picked so far, still where they are
-    CardSet cut_off;  // LB-P4: books whose group may stand apart at the end of the turn
-    std::array<CardSet, max_facts> facts = {};
-    // For each group of the public memory: who has seen its cards, as they once held that hand (LB-Q19).
-    std::array<std::array<SeatSet, groups_per_hand>, max_players> group_seen_by = {};
+    CardSet kept;                                 // to be handed out as power cards
+    CardSet chosen;                               // picked so far, still where they are
+    CardSet cut_off;                              // LB-P4: books whose group may stand apart at the end of the turn
+    std::array<Batch, max_batches> batches = {};  // of each hand, the oldest first
 
     friend bool operator==(const Board&, const Board&) = default;
 };
 
-// Cards of a hand that an observer has not seen, and what is known of all of them.
-struct Group {
-    std::uint8_t facts = 0;  // one bit for each of Board::facts that holds for them
-    std::uint8_t count = 0;
-
-    friend bool operator==(const Group&, const Group&) = default;
-};
-using Groups = std::array<Group, groups_per_hand>;
-
 // What one observer knows of the hands of others.
 struct Memory {
     CardSet known;  // cards in a hand (the own one too) or put away (LB-Q5) that this observer knows to be there
-    std::array<Groups, max_players> groups = {};  // by seat: the cards not seen, those longest there first
+    std::array<std::uint8_t, max_batches> unseen = {};  // how many cards of each batch this observer has not seen
 
     friend bool operator==(const Memory&, const Memory&) = default;
 };

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "librarians/completing.h"
+#include "librarians/declaring.h"
 #include "librarians/handlers.h"
 #include "librarians/knowledge.h"
 #include "librarians/places.h"
@@ -85,9 +85,9 @@ void legal_turn(const State& state, const Frame&, ActionList& out) {
             out.push_back(act(Verb::use, std::countr_zero(genres)));
         }
     }
-    RowList rows;
-    find_declarable_rows(board, rows);
-    for (const GenreRow& row : rows) out.push_back(act(Verb::complete, row));
+    for (GenreSet genres = Declarations(board).genres(); genres != 0; genres &= genres - 1) {
+        out.push_back(act(Verb::complete, std::countr_zero(genres)));
+    }
     for (const Author author : complete_authors(board)) out.push_back(act(Verb::author, author));
     if (can_end(board)) {
         out.push_back(act(Verb::end));
@@ -103,9 +103,8 @@ void act_turn(Play& play, Frame&, Action action) {
         case Verb::play: name_card(play, action.a); return;
         case Verb::use: use_power_card(play, board.turn, static_cast<Genre>(action.a)); return;
         case Verb::complete:
-            board.declared[0] = row_of(action);
-            board.declared_count = 1;
             push(play, {.ask = Ask::completing});
+            push(play, {.ask = Ask::declaring, .a = action.a});
             return;
         case Verb::author: push(play, {.ask = Ask::keep_author, .a = action.a}); return;
         case Verb::end: end_turn(play); return;

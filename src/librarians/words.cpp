@@ -32,15 +32,6 @@ std::optional<int> parse_signed(std::string_view text) {
     return number;
 }
 
-// LB-G1: the direction in which one gets from one place to the other.
-std::optional<Direction> direction_of(int rows, int columns) {
-    if (rows == 0 && columns > 0) return Direction::across;
-    if (rows > 0 && columns == 0) return Direction::down;
-    if (rows > 0 && rows == columns) return Direction::falling;
-    if (rows < 0 && rows == -columns) return Direction::rising;
-    return std::nullopt;
-}
-
 }  // namespace
 
 std::optional<Letter> parse_letter(std::string_view text) {
@@ -129,7 +120,7 @@ std::optional<Cell> parse_cell(std::string_view text) {
 // ---- rows of a genre ----
 
 std::string to_text(const GenreRow& row) {
-    return std::string(name(row.genre)) + ' ' + to_text(row.from) + ' ' + to_text(cell_at(row, row.length - 1));
+    return std::string(name(row.genre)) + ' ' + to_text(row.from) + ' ' + to_text(last_cell(row));
 }
 
 std::optional<GenreRow> parse_genre_row(std::string_view genre, std::string_view from, std::string_view to) {
@@ -137,12 +128,7 @@ std::optional<GenreRow> parse_genre_row(std::string_view genre, std::string_view
     const auto first = parse_cell(from);
     const auto last = parse_cell(to);
     if (!what || !first || !last) return std::nullopt;
-    const int rows = last->row - first->row;
-    const int columns = last->column - first->column;
-    const auto direction = direction_of(rows, columns);
-    if (!direction) return std::nullopt;
-    const int length = std::max({rows, -rows, columns}) + 1;
-    return GenreRow{*first, *direction, static_cast<std::uint8_t>(length), static_cast<Genre>(*what), 0};
+    return row_between(static_cast<Genre>(*what), *first, *last);
 }
 
 }  // namespace shelfmark::librarians

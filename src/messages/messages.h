@@ -6,7 +6,8 @@
 #include <string_view>
 
 // The texts that people read, in every language of the program. They come from messages/*.json and, under keys such as
-// rule.XL-C1, from docs/rules/*.md; the heading of that rule's section has the key rule.XL-C.
+// rule.XL-C1, from docs/rules/*.md; the heading of that rule's section has the key rule.XL-C, the title of the book
+// rule.XL, and what else stands there the same key with .more at its end.
 namespace shelfmark::messages {
 
 enum class Language : std::uint8_t { en, cs, de };

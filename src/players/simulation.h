@@ -30,11 +30,10 @@ void check_invariants([[maybe_unused]] const typename G::State& state, [[maybe_u
 #endif
 }
 
-// Plays one game to its end; `seats` decide in turn, and visit_end(state) sees how it ended.
+// Plays a game on to its end; `seats` decide in turn, and visit_end(state) sees how it ended.
 template <table::Game G, class VisitEnd>
-void play_game(const typename G::Options& options, std::uint64_t seed, std::span<const Player<G>> seats, Tally& tally,
-               VisitEnd visit_end) {
-    auto state = G::setup(options, seed);
+void play_on(typename G::State state, std::uint64_t seed, std::span<const Player<G>> seats, Tally& tally,
+             VisitEnd visit_end) {
     base::Random random = base::Random{seed}.split(0x9a7e5);  // NOLINT(misc-const-correctness): players draw from it
     typename G::ActionList actions;
     for (int decisions = 0; !G::over(state); ++decisions) {
@@ -64,6 +63,12 @@ void play_game(const typename G::Options& options, std::uint64_t seed, std::span
         if (result.winners.contains(static_cast<table::Seat>(seat))) ++tally.wins[seat];
     }
     visit_end(state);
+}
+// From its start.
+template <table::Game G, class VisitEnd>
+void play_game(const typename G::Options& options, std::uint64_t seed, std::span<const Player<G>> seats, Tally& tally,
+               VisitEnd visit_end) {
+    play_on<G>(G::setup(options, seed), seed, seats, tally, visit_end);
 }
 template <table::Game G>
 void play_game(const typename G::Options& options, std::uint64_t seed, std::span<const Player<G>> seats, Tally& tally) {

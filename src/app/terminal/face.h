@@ -27,9 +27,10 @@ struct FaceTexts {
 // How a game shows itself at the table (exlibris/face.h, librarians/face.h):
 //   Phrases                                  its words, a Voice
 //   texts, commands                          FaceTexts, and a list of CommandHelp: its own commands
-//   begins_turn(view)                        a question to be asked with the whole table in sight
+//   begins_turn(view, news)                  a question to be asked with the whole table in sight
 //   asks_anyway(view)                        a question that even one answer is worth
 //   table_picture(phrases, view), legend(phrases, view)
+//   glance(phrases, view, news)              what is worth showing instead of the whole table: what has just changed
 //   who_asks(phrases, view), question(phrases, view, actions), choices(phrases, view, actions)
 //   recap(phrases, board, events)            what happened, a sentence for each line
 //   typed(view, actions, text)               the action that a text stands for, legal or not

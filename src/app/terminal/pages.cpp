@@ -34,6 +34,7 @@ std::string page(const Voice& voice, std::string_view title, std::string_view te
 }
 
 std::string rule_page(const Voice& voice, std::string_view id, std::string_view game) {
+    if (id.empty() || is_book(id)) return chapters_page(voice.language(), game);
     const auto ids = find_rules(id, game);
     if (!ids.empty()) return rules_text(voice, ids);
     return unknown_rule(voice.language(), id, game) + '\n';

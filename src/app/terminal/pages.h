@@ -14,7 +14,7 @@ bool is_called(std::string_view wanted, std::string_view name, std::string_view 
 // A title, a short text and the whole rule.
 std::string page(const Voice& voice, std::string_view title, std::string_view text, const std::string& rule);
 
-// The rules of this id or section, or which ids come close. `game` is how its ids begin.
+// The rules of this id or section, the sections if there is none, or which ids come close. `game` is how its ids begin.
 std::string rule_page(const Voice& voice, std::string_view id, std::string_view game);
 
 // A reason, and the rule behind it.

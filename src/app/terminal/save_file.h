@@ -30,14 +30,12 @@ std::filesystem::path rescue_file();
 std::string seats_line(const std::vector<std::string>& seats);
 std::vector<std::string> seats_in(std::string_view text);
 
-// Writes the text of a game. False if the file cannot be written or is something else than a record; if it holds
-// another game, that one gets a name with a number first.
-bool save_text(const std::filesystem::path& file, const std::string& text);
+// A name as a shell understands it.
+std::string shell_word(const std::string& name);
 
-template <table::Recorded G>
-bool save(const std::filesystem::path& file, const SavedGame<G>& game) {
-    return save_text(file, table::record_text<G>(game.record) + seats_line(game.seats));
-}
+// Writes the text of a game. False if the file cannot be written or is something else than a game; if it holds another
+// game, that one gets a name with a number first.
+bool save_text(const std::filesystem::path& file, const std::string& text);
 
 // The game in the text of this file, or what is wrong with it, said in this language.
 template <table::Recorded G>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -17,6 +18,9 @@ public:
     using Action = typename G::Action;
     using EventList = typename G::EventList;
 
+    // Starts from a position. What chance decides from there on lies in the state, so that any seed will do.
+    explicit Session(const State& start)
+        : start_{start.board.options, G::fingerprint(start), {}, G::position_text(start)}, state_(start) {}
     // Goes on where the record ends.
     explicit Session(const table::RecordOf<G>& record)
         : start_{record.options, record.seed, {}, record.position}, state_(table::first_state<G>(record)) {
@@ -33,6 +37,9 @@ public:
         for (const Step& step : steps_) record.decisions.push_back(step.decision);
         return record;
     }
+    // The game as it is kept.
+    [[nodiscard]] std::string text() const { return table::record_text<G>(record()); }
+    [[nodiscard]] std::uint64_t seed() const { return start_.seed; }
     [[nodiscard]] std::size_t decisions() const { return steps_.size(); }
     // Everything that happened after so many decisions.
     [[nodiscard]] EventList events_since(std::size_t decisions) const {

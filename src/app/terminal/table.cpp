@@ -40,10 +40,10 @@ bool has_command(const Commands& list, std::string_view word) {
 
 template <table::Recorded G>
 Table<G>::Table(Session<G>& session, std::vector<std::string> seats, messages::Language language, Console& console,
-                std::filesystem::path save_file)
+                std::filesystem::path save_file, std::string program)
     : session_(session), seats_(std::move(seats)), language_(language), console_(console),
-      save_file_(std::move(save_file)), random_(base::Random{session.record().seed}.split(session.decisions() + 4)),
-      reader_(table::no_seat) {
+      save_file_(std::move(save_file)), program_(std::move(program)),
+      random_(base::Random{session.seed()}.split(session.decisions() + 4)), reader_(table::no_seat) {
     told_.fill(session.decisions());
 }
 
@@ -129,7 +129,8 @@ bool Table<G>::hand_over(Seat seat) {
 template <table::Recorded G>
 void Table<G>::show_news(Seat seat) {
     const auto words = phrases(seat);
-    const auto lines = Face<G>::recap(words, session_.state().board, session_.events_since(told_[seat]));
+    news_ = session_.events_since(told_[seat]);
+    const auto lines = Face<G>::recap(words, session_.state().board, news_);
     for (const auto& line : lines) console_.print_line("  " + flowed(line, words.style().width, 2));
     told_[seat] = session_.decisions();
 }
@@ -139,9 +140,9 @@ void Table<G>::show_question(Seat seat, const ActionList& actions) {
     const auto words = phrases(seat);
     const View view = G::observe(session_.state(), seat);
     console_.print("\n");
-    if (std::exchange(show_table_, false) || Face<G>::begins_turn(view)) {
-        console_.print(Face<G>::table_picture(words, view) + '\n');
-    }
+    const bool whole_table = std::exchange(show_table_, false) || Face<G>::begins_turn(view, news_);
+    const std::string picture = whole_table ? Face<G>::table_picture(words, view) : Face<G>::glance(words, view, news_);
+    if (!picture.empty()) console_.print(picture + '\n');
     console_.print(Face<G>::who_asks(words, view));
     const std::string question = flowed(Face<G>::question(words, view, actions), words.style().width);
     console_.print_line(painted(words.style(), Ink::bold, question));
@@ -254,25 +255,36 @@ void Table<G>::take_back(Seat seat) {
 
 template <table::Recorded G>
 void Table<G>::save_as(const Phrases& phrases, const std::filesystem::path& file) {
-    const bool saved = save<G>(file, {session_.record(), seats_});
-    const std::string name = quotable(file.string());
-    console_.print_line(phrases.say(saved ? "terminal.saved" : "terminal.not-saved", {{"file", name}}));
+    if (save(file)) {
+        console_.print(saved_words(phrases, file));
+    } else {
+        console_.print_line(phrases.say("terminal.not-saved", {{"file", quotable(file.string())}}));
+    }
+}
+
+template <table::Recorded G>
+bool Table<G>::save(const std::filesystem::path& file) const {
+    return save_text(file, session_.text() + seats_line(seats_));
+}
+
+template <table::Recorded G>
+std::string Table<G>::saved_words(const Phrases& phrases, const std::filesystem::path& file) const {
+    return phrases.say("terminal.saved", {{"program", program_}, {"file", shell_word(file.string())}}) + '\n';
 }
 
 template <table::Recorded G>
 Parting Table<G>::leave() {
     const auto words = phrases(reader_);
-    const SavedGame<G> game{session_.record(), seats_};
-    Parting parting{.finished = G::over(session_.state()), .saved = save(save_file_, game), .last_words = {}};
+    Parting parting{.finished = G::over(session_.state()), .saved = save(save_file_), .last_words = {}};
     std::filesystem::path file = save_file_;
     if (!parting.saved) {
         parting.last_words = words.say("terminal.not-saved", {{"file", quotable(save_file_.string())}}) + '\n';
         file = rescue_file();
     }
-    if (parting.saved || save(file, game)) {
-        parting.last_words += words.say("terminal.saved", {{"file", quotable(file.string())}}) + '\n';
+    if (parting.saved || save(file)) {
+        parting.last_words += saved_words(words, file);
     } else {
-        parting.last_words += words.say("terminal.saved-nowhere") + '\n' + table::record_text<G>(game.record);
+        parting.last_words += words.say("terminal.saved-nowhere", {{"program", program_}}) + '\n' + session_.text();
     }
     console_.print(parting.last_words);
     return parting;

@@ -26,7 +26,7 @@ template <table::Recorded G>
 class Table {
 public:
     Table(Session<G>& session, std::vector<std::string> seats, messages::Language language, Console& console,
-          std::filesystem::path save_file);
+          std::filesystem::path save_file, std::string program = "shelfmark");
 
     Parting run();
 
@@ -56,6 +56,9 @@ private:
     void show_log(const Phrases& phrases);
     void take_back(Seat seat);
     void save_as(const Phrases& phrases, const std::filesystem::path& file);
+    [[nodiscard]] bool save(const std::filesystem::path& file) const;
+    // Where the game is now, and the command that goes on with it.
+    [[nodiscard]] std::string saved_words(const Phrases& phrases, const std::filesystem::path& file) const;
     Parting leave();
 
     Session<G>& session_;
@@ -63,9 +66,11 @@ private:
     messages::Language language_;
     Console& console_;
     std::filesystem::path save_file_;
+    std::string program_;  // how the command is called from where the person is
     base::Random random_;
     Seat reader_;                                          // who looked at the screen last
     std::array<std::size_t, table::max_seats> told_ = {};  // up to which decision each has been told the news
+    typename G::EventList news_;                           // what the reader was told before the question
     bool show_table_ = true;                               // the next question comes with the whole table
 };
 

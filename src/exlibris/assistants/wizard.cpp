@@ -7,6 +7,7 @@
 
 #include "exlibris/assistants/wizard.h"
 
+#include "exlibris/assistants/sweep.h"
 #include "exlibris/shelf.h"
 #include "exlibris/shelving.h"
 #include "exlibris/shift.h"
@@ -19,10 +20,6 @@ namespace {
 // that stands there). Board::chosen holds the last cards of the trains, Board::ruled_out the trains ruled out.
 constexpr int direction_known = 1;
 constexpr int place_known = 5;
-
-// How many groups a search for a completion may look at. Ordinary shelves need a handful; a shelf built to be awkward
-// could need millions, and then only groups that are in order at every step are offered.
-constexpr int search_limit = 400;
 
 template <class AnyGrid>
 struct Shift {
@@ -77,39 +74,36 @@ Shift<AnyGrid> joined(const Shift<AnyGrid>& shift, const Cells& cells, std::size
     return next;
 }
 
-// XL-B2: a group that rises out of a full shelf must take the whole row at the other end along. It cannot if the card
-// itself fills that row, or if a train that would have to join is ruled out or stands behind the group.
 template <class AnyGrid>
-bool hopeless(const Shift<AnyGrid>& shift) {
-    const bool up = shift.direction == Direction::up;
-    const bool down = shift.direction == Direction::down;
-    if ((!up && !down) || shift.shelf.lowest_row() < 3) return false;
-    if (shift.group.row(up ? 1 : 3).empty()) return false;
-    const int far = up ? 3 : 1;
-    bool stuck = shift.gap.row == far;
-    (shift.shelf.row(far) - shift.group.row(far)).for_each([&](int column) {
-        const Cell cell = {far, column};
-        stuck =
-            stuck || shift.ruled_out.contains(cell) || train(shift.shelf, cell, shift.direction).overlaps(shift.group);
-    });
-    return stuck;
+std::uint8_t column_of(const AnyGrid& cells, int column) {
+    unsigned rows = 0;
+    for (int r = 1; r <= 3; ++r) rows |= (cells.row(r).contains(column) ? 1U : 0U) << static_cast<unsigned>(r);
+    return static_cast<std::uint8_t>(rows);
+}
+
+// What stands directly behind the group stays: with it the last train in its line would have begun further back.
+using ShiftColumns = base::InlineVector<ShiftColumn, card_count + 1>;
+template <class AnyGrid>
+ShiftColumns columns_of(const Shift<AnyGrid>& shift) {
+    const AnyGrid barred = (shifted(shift.group, opposite(shift.direction)) & shift.shelf) - shift.group;
+    AnyGrid gap;
+    gap.add(shift.gap);
+    int width = 0;
+    while (column_of(shift.shelf, width + 1) != 0) ++width;
+    ShiftColumns columns;
+    for (int i = 1; i <= width; ++i) {
+        const int column = shift.direction == Direction::left ? width + 1 - i : i;
+        columns.push_back({column_of(shift.shelf, column), column_of(shift.group, column), column_of(barred, column),
+                           column_of(shift.ruled_out, column), column_of(gap, column)});
+    }
+    columns.push_back({});
+    return columns;
 }
 
 // Whether the group, or one that grows out of it, is in order.
 template <class AnyGrid>
-bool completable(const Shift<AnyGrid>& shift, int& budget) {
-    if (in_order(shift)) return true;
-    if (hopeless(shift) || --budget <= 0) return false;
-    const Cells cells = joinable(shift);
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (completable(joined(shift, cells, i), budget)) return true;
-    }
-    return false;
-}
-template <class AnyGrid>
 bool completable(const Shift<AnyGrid>& shift) {
-    int budget = search_limit;
-    return completable(shift, budget);
+    return in_order(shift) || grows_in_order(columns_of(shift), shift.direction);
 }
 
 template <class AnyGrid>

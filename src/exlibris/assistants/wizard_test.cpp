@@ -116,6 +116,32 @@ TEST(Wizard, XL_A2_a_stack_shifts_as_one) {
     EXPECT_EQ(after_shift("A1 A2/B1", "shift right; from 1,2; done"), "A1 Z1 A2/B1");
 }
 
+/// A long row with a card under every other one, and a third row at its left end. There are more groups on it than
+/// grains of sand on Earth.
+PlainCells comb(int width) {
+    PlainCells cells = {{3, 1}};
+    for (int column = 1; column <= width; ++column) {
+        cells.insert({1, column});
+        if (column % 2 == 1) cells.insert({2, column});
+    }
+    return cells;
+}
+
+TEST(Wizard, XL_A4_a_shelf_with_countless_groups_is_no_excuse) {
+    for (const int width : {15, 41, 99}) {
+        Scene scene;
+        scene.library(0, Assistant::wizard);
+        fill_shelf(scene.state(), 0, comb(width), 0, 1);
+        scene.hand(0, "Z3");
+        scene.play(0, "place wizard home; shelve Z3; shift up");
+        // Between the teeth: everything rises, and the card hangs under the row.
+        EXPECT_TRUE(scene.offers(0, "from 1,4")) << width;
+        // Over the third row: the card that stands below stays, and so does the one under it, in what would be a
+        // fourth row.
+        EXPECT_FALSE(scene.offers(0, "from 1,1")) << width;
+    }
+}
+
 // ---- every group, against brute force ----
 
 /// Direction, the place filled, and where every card is then.

@@ -1,175 +1,157 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
-#include <functional>
-#include <ranges>
+#include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
-#include "exlibris/turning/bounds.h"
 #include "exlibris/turning/missing.h"
+#include "exlibris/turning/paths.h"
 #include "exlibris/turning/problem.h"
+#include "exlibris/turning/relaxation.h"
 
 namespace shelfmark::exlibris::turning {
 
-/// Asks for at least so many books of each category.
-struct Target {
-    Books required;
-    Worth reward;  // what variety and prominence give when the requirements are met
-    Prices prices{};
-    Books relaxed{};  // what stands at these prices
-    Worth bound = std::numeric_limits<Worth>::max();
-    int failures = 0;  // to lower the bound any further
-    int attempts = 0;
-};
-
-/// All choices worth considering for one target, card by card.
+/// Looks for choices that bring what is demanded, card by card, and turns back where prices or supply say that the rest
+/// cannot bring enough, or where it has been before with as much.
 class Search {
 public:
-    Search(const Problem& problem, const Target& target, const Supply& supply, const Relaxation& relaxation,
-           Choice& best)
-        : problem_(problem), target_(target), supply_(supply), relaxation_(relaxation), best_(best),
-          groups_(problem.candidates.size() + 2) {}
+    enum class Goal : std::uint8_t {
+        any,    // choice that will do; what promises most is tried first
+        first,  // in reading order
+        best,   // and of equal ones the first in reading order
+    };
+    enum class Result : std::uint8_t { found, none, gave_up };
 
-    /// Keeps the most promising `width` choices of each kind. True if that were all, so that the search was exact.
-    bool run(std::size_t width) {
-        width_ = width;
-        groups_[next_rank(0, 0)].add({target_.reward, {}}, Missing(target_.required));
-        for (std::size_t next = 0; next < problem_.candidates.size(); ++next) decide(next);
-        const Group& finished = groups_.back();
-        for (std::size_t set = 0; set < finished.choices.size(); ++set) {
-            if (finished.missing[set].nothing()) best_ = std::max(best_, finished.choices[set]);
+    Search(const Problem& problem, const Paths& paths, const Relaxation& relaxation, Goal goal)
+        : problem_(problem), paths_(paths), relaxation_(relaxation), goal_(goal) {
+        for (const Candidate& card : problem.candidates) {
+            books_.emplace_back(card.tally);
+            worths_.push_back(worth_of(card.tally));
         }
-        return exact_;
     }
+
+    /// Gives up when it has failed in too many places.
+    Result run(const Tally& demanded, std::size_t patience) {
+        demanded_worth_ = worth_of(demanded);
+        demanded_price_ = price_of(demanded, relaxation_.prices());
+        patience_ = patience;
+        explore({.place = paths_.start(), .missing = Missing(demanded), .worth = 0, .paid = 0});
+        if (failure_count_ > patience_) return Result::gave_up;
+        return found_ ? Result::found : Result::none;
+    }
+
+    /// The last one found, which is the best so far; without what variety and prominence give.
+    const std::optional<Choice>& found() const { return found_; }
 
 private:
-    /// Choices after which the same cards can still stand, from the best one down, and what each still misses.
-    struct Group {
-        std::vector<Choice> choices;
-        std::vector<Missing> missing;
-
-        void reserve(std::size_t most) {
-            choices.reserve(most);
-            missing.reserve(most);
-        }
-        void add(const Choice& choice, Missing still_missing) {
-            choices.push_back(choice);
-            missing.push_back(still_missing);
-        }
-        /// A choice is beaten by a better one that misses no more. Those that are worth little more are the most likely
-        /// to beat it: a look at a few of them finds nearly all that are beaten, and a shelf made up to have
-        /// many equal choices does not take the square of their number.
-        bool beats(Missing still_missing) const {
-            constexpr std::size_t few = 4;
-            const auto no_more = [&](Missing other) { return other.at_most(still_missing); };
-            return std::ranges::any_of(missing | std::views::reverse | std::views::take(few), no_more);
-        }
+    /// What is known after some cards: nothing else matters for the cards to come.
+    struct State {
+        Paths::Place place;
+        Missing missing;
+        Worth worth;
+        Worth paid;  // for what is needed, and not for books beyond that
+    };
+    struct Step {
+        std::size_t card;
+        bool stands;
     };
 
-    Group merged(Group one, Group other) {
-        if (one.choices.empty()) return thinned(std::move(other));
-        const std::size_t all = one.choices.size() + other.choices.size();
-        Group both;
-        both.reserve(all);
-        met_.clear(all);
-        std::size_t i = 0;
-        std::size_t j = 0;
-        while (i < one.choices.size() || j < other.choices.size()) {
-            const bool first =
-                j == other.choices.size() || (i < one.choices.size() && one.choices[i] > other.choices[j]);
-            const Group& from = first ? one : other;
-            const std::size_t set = first ? i++ : j++;
-            const Missing missing = from.missing[set];
-            if (met_.insert(missing) && !both.beats(missing)) both.add(from.choices[set], missing);
+    /// The most that can be paid in the end.
+    Worth promise(const State& state) const { return state.paid + relaxation_.best(state.place); }
+
+    /// True if that is the end of the search.
+    bool explore(const State& state) {
+        if (promise(state) < demanded_price_ || !state.missing.at_most(paths_.supply(state.place))) return false;
+        if (state.place == Paths::end) return state.worth >= demanded_worth_ && arrive(state);
+        const Failure& failure = failures_[slot_for(state)];
+        if (failure.place != Paths::end && failure.worth >= state.worth) return false;
+
+        const Paths::Fork& fork = paths_.at(state.place);
+        const State turned = turn(state, fork);
+        const State stands = stand(state, fork);
+        const bool turn_first = goal_ != Goal::any || promise(turned) > promise(stands);
+        for (const bool turning : {turn_first, !turn_first}) {
+            steps_.push_back({.card = fork.card, .stands = !turning});
+            if (explore(turning ? turned : stands)) return true;
+            steps_.pop_back();
         }
-        return thinned(std::move(both));
+        remember({.place = state.place, .missing = state.missing, .worth = state.worth});
+        return failure_count_ > patience_;
     }
 
-    /// The most promising choices of a group that is wider than the search. They share what may still come.
-    Group thinned(Group group) {
-        if (group.choices.size() <= width_) return group;
-        exact_ = false;
-        std::vector<Worth> promise;
-        for (std::size_t set = 0; set < group.choices.size(); ++set) {
-            promise.push_back(group.choices[set].worth - group.missing[set].price(target_.prices));
-        }
-        std::vector<Worth> ranking = promise;
-        std::ranges::nth_element(ranking, ranking.begin() + static_cast<std::ptrdiff_t>(width_) - 1, std::greater());
-        const Worth least = ranking[width_ - 1];
-        Group best;
-        for (std::size_t set = 0; set < promise.size() && best.choices.size() < width_; ++set) {
-            if (promise[set] >= least) best.add(group.choices[set], group.missing[set]);
-        }
-        return best;
+    bool arrive(const State& state) {
+        found_.emplace();
+        for (const Step& step : steps_) found_->take(problem_.candidates[step.card], step.stands);
+        demanded_worth_ = state.worth + 1;
+        return goal_ != Goal::best;
     }
 
-    /// The lowest rank of a candidate from `next` on that can stand after `last`.
-    std::size_t next_rank(std::size_t next, std::size_t last) const {
-        std::size_t lowest = groups_.size() - 1;
-        for (; next < problem_.candidates.size(); ++next) {
-            const std::size_t rank = problem_.candidates[next].rank;
-            if (rank >= last) lowest = std::min(lowest, rank);
-        }
-        return lowest;
+    State turn(State state, const Paths::Fork& fork) const {
+        state.place = fork.turn;
+        state.worth += worth_of(one_turned);
+        state.paid += relaxation_.turning();
+        return state;
     }
 
-    /// After each choice that allows it, the card stands or its owner turns it. From the others the inspector takes it.
-    void decide(std::size_t next) {
-        const Candidate& card = problem_.candidates[next];
-        Group standing;
-        for (std::size_t rank = 0; rank <= card.rank; ++rank) {
-            if (groups_[rank].choices.empty()) continue;
-            const Group before = std::exchange(groups_[rank], {});
-            standing = merged(std::move(standing), stand(before, next));
-            Group& after = groups_[next_rank(next + 1, rank)];
-            after = merged(std::move(after), turn(before, next, rank));
+    State stand(State state, const Paths::Fork& fork) const {
+        const Missing books = books_[fork.card];
+        const Missing before = std::exchange(state.missing, state.missing.after(books));
+        state.place = fork.stand;
+        state.worth += worths_[fork.card];
+        state.paid += relaxation_.value(fork.card);
+        if (!books.at_most(before)) {
+            const Missing too_many = books.with(state.missing).after(before);
+            state.paid -= too_many.price(relaxation_.prices());
         }
-        Group& after = groups_[next_rank(next + 1, card.rank)];
-        after = merged(std::move(after), std::move(standing));
+        return state;
     }
 
-    Group stand(const Group& before, std::size_t next) const {
-        const Candidate& card = problem_.candidates[next];
-        const Missing books(card.books);
-        Group after;
-        after.reserve(before.choices.size());
-        for (std::size_t set = 0; set < before.choices.size(); ++set) {
-            Choice choice = before.choices[set];
-            choice.worth += card.worth;
-            const Missing missing = before.missing[set].after(books);
-            if (promising(choice, missing, next + 1, card.rank)) after.add(choice, missing);
+    /// A state that leads nowhere, nor does any that is worth less: nobody can have more than is demanded of one
+    /// quantity when the next one is aimed at, so that whatever is worth enough is also paid enough.
+    struct Failure {
+        Paths::Place place = Paths::end;  // end: nothing is here
+        Missing missing;
+        Worth worth = 0;
+    };
+
+    /// Where the failure of such a state is, or would be.
+    template <class StateOrFailure>
+    std::size_t slot_for(const StateOrFailure& state) const {
+        const std::size_t last = failures_.size() - 1;
+        std::size_t slot = state.missing.hash(state.place) & last;
+        while (failures_[slot].place != Paths::end &&
+               (failures_[slot].place != state.place || failures_[slot].missing != state.missing)) {
+            slot = (slot + 1) & last;
         }
-        return after;
+        return slot;
     }
 
-    Group turn(const Group& before, std::size_t next, std::size_t rank) const {
-        Group after;
-        after.reserve(before.choices.size());
-        for (std::size_t set = 0; set < before.choices.size(); ++set) {
-            Choice choice = before.choices[set];
-            choice.worth -= one_turned;
-            choice.turned.add(problem_.candidates[next].position);
-            if (promising(choice, before.missing[set], next + 1, rank)) after.add(choice, before.missing[set]);
+    void remember(const Failure& failure) {
+        if (2 * ++failure_count_ > failures_.size()) {
+            for (const Failure& old : std::exchange(failures_, std::vector<Failure>(4 * failures_.size()))) {
+                if (old.place != Paths::end) failures_[slot_for(old)] = old;
+            }
         }
-        return after;
+        failures_[slot_for(failure)] = failure;
     }
 
-    bool promising(const Choice& choice, Missing missing, std::size_t next, std::size_t last) const {
-        return missing.at_most(supply_.from(next, last)) &&
-               choice.worth + relaxation_.best(next, last) - missing.price(target_.prices) >= best_.worth;
-    }
+    static constexpr std::size_t first_failures = 256;
 
     const Problem& problem_;
-    const Target& target_;
-    const Supply& supply_;
+    const Paths& paths_;
     const Relaxation& relaxation_;
-    Choice& best_;
-    std::size_t width_ = 0;
-    bool exact_ = true;
-    MissingSet met_;
-    std::vector<Group> groups_;  // by the lowest rank that can still stand; the last one: none can
+    Goal goal_;
+    std::vector<Missing> books_;  // of each card
+    std::vector<Worth> worths_;
+    Worth demanded_worth_ = 0;
+    Worth demanded_price_ = 0;
+    std::vector<Step> steps_;  // so far
+    std::optional<Choice> found_;
+    std::vector<Failure> failures_ = std::vector<Failure>(first_failures);  // by their hash
+    std::size_t failure_count_ = 0;
+    std::size_t patience_ = 0;
 };
 
 }  // namespace shelfmark::exlibris::turning

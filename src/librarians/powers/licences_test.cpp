@@ -133,8 +133,8 @@ TEST(Licences, LB_Q21_mystery_a_wrong_card_counts_if_declared) {
         hand seat1 horror-Q
         powers seat1 mystery-F
     )");
-    EXPECT_FALSE(scene.offers("complete fantasy 1,1 1,4"));
-    scene.play("use mystery; complete fantasy 1,1 1,4; give fantasy-A seat2");
+    EXPECT_FALSE(scene.offers("complete fantasy"));
+    scene.play("use mystery; complete fantasy; from 1,1; through 1,4; give fantasy-A seat2");
     EXPECT_EQ(scene.row(1), "|>|");
 }
 

@@ -144,7 +144,7 @@ private:
 
     [[nodiscard]] bool can_fill(Cell from, Direction direction) const {
         base::InlineVector<LetterSet, full_row> missing;
-        const GenreRow four = {from, direction, full_row, Genre::horror, 0};
+        const GenreRow four = {from, direction, full_row, Genre::horror};
         for (int step = 0; step < full_row; ++step) {
             const Cell at = cell_at(four, step);
             if ((places_.shown[at.row] & bit(at.column)) == 0) missing.push_back(letters_one_day(board_, at));

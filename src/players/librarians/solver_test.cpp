@@ -163,8 +163,8 @@ private:
     static std::string bytes(State state) {
         state.board.turns = 0;
         state.board.revelations = 0;
-        state.board.facts = {};
-        state.board.group_seen_by = {};
+        state.board.batches = {};
+        state.board.batch_count = 0;
         state.hidden.memory = {};
         return {reinterpret_cast<const char*>(&state), sizeof(state)};  // NOLINT(*-reinterpret-cast)
     }

@@ -35,13 +35,6 @@ void name_book(LibrariansChoice& choice, const Board& board, CardId card) {
     choice.place = on_wire(board.library.where[card]);
 }
 
-void name_line(LibrariansChoice& choice, const librarians::GenreRow& row) {
-    const LibrariansLine line = on_wire(row);
-    choice.genre = line.genre;
-    choice.from = line.from;
-    choice.to = line.to;
-}
-
 // The row that goes or comes.
 void name_end(LibrariansChoice& choice, const Board& board, Action action) {
     const bool top = action.a == 0;
@@ -56,7 +49,9 @@ void add_subject(LibrariansChoice& choice, const Board& board, Action action) {
         case Verb::keep:
         case Verb::next:
         case Verb::insert: choice.card = action.a; break;
-        case Verb::on: choice.card = top_of(board.library, cell_of(action)); [[fallthrough]];
+        case Verb::on:
+        case Verb::from:
+        case Verb::through: choice.card = top_of(board.library, cell_of(action)); [[fallthrough]];
         case Verb::at:
         case Verb::to: choice.place = on_wire(cell_of(action)); break;
         case Verb::between:
@@ -78,9 +73,9 @@ void add_subject(LibrariansChoice& choice, const Board& board, Action action) {
             break;
         case Verb::steal: choice.other = action.b; [[fallthrough]];
         case Verb::use:
-        case Verb::effect: choice.genre = static_cast<LibrariansGenre>(action.a); break;
         case Verb::complete:
-        case Verb::also: name_line(choice, row_of(action)); break;
+        case Verb::also:
+        case Verb::effect: choice.genre = static_cast<LibrariansGenre>(action.a); break;
         case Verb::author: choice.author = librarians::author_name(action.a); break;
         case Verb::remove_shelf:
         case Verb::add_shelf: name_end(choice, board, action); break;
@@ -105,6 +100,7 @@ void add_consequences(LibrariansChoice& choice, const Board& board, Foresight& f
         case Verb::play: choice.targets = targets_of(board, foresight, action.a); break;
         case Verb::at:
         case Verb::on: choice.completes = completed(foresight.after_playing(top(board).a, cell_of(action))); break;
+        case Verb::through:
         case Verb::to:
         case Verb::between:
         case Verb::put:

@@ -35,11 +35,13 @@ GenreSet Foresight::after_deciding(librarians::Action action) {
     librarians::State state = *imagined_;
     librarians::EventList events;
     apply(state, view_.seat, action, &events);
-    GenreSet genres = over(state) ? 0 : genres_in_line(state.board);
+    GenreSet genres = 0;
     for (const librarians::Event& event : events) {
         if (event.kind == librarians::EventKind::genre_completed)
             genres |= only(static_cast<librarians::Genre>(event.a));
     }
+    if (over(state)) return genres;
+    for (const librarians::Completion& completion : completions_now(state.board)) genres |= only(completion.genre);
     return genres;
 }
 

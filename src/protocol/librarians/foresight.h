@@ -8,7 +8,7 @@
 namespace shelfmark::protocol {
 
 // What a choice would complete (LB-G1), as far as its own seat can tell. Lines that count only if they are declared
-// (LB-G4) are left out.
+// (LB-G4) are left out until they are.
 class Foresight {
 public:
     explicit Foresight(const librarians::View& view) : view_(view), board_(view.board) {}

@@ -44,7 +44,7 @@ inline std::int32_t column_on_wire(int column) {
 }
 inline LibrariansPlace on_wire(librarians::Cell at) { return {row_on_wire(at.row), column_on_wire(at.column)}; }
 inline LibrariansLine on_wire(const librarians::GenreRow& row) {
-    return {on_wire(row.genre), on_wire(row.from), on_wire(cell_at(row, row.length - 1))};
+    return {on_wire(row.genre), on_wire(row.from), on_wire(last_cell(row))};
 }
 
 std::vector<LibrariansCard> list_of(const librarians::CardSet& cards);

@@ -50,6 +50,7 @@ std::string_view words_of_turn(const ActionList& choices) {
 std::string_view words_for(const Frame& frame, const ActionList& choices) {
     switch (choices[0].verb) {
         case Verb::to: return "move-to";
+        case Verb::through: return "declaring-through";
         case Verb::with: return "swap-with";
         case Verb::between: return "between";
         default: break;
@@ -59,6 +60,12 @@ std::string_view words_for(const Frame& frame, const ActionList& choices) {
 
 void name_card(LibrariansPrompt& prompt, librarians::CardId card) {
     if (card != librarians::no_card) prompt.card = card;
+}
+
+// LB-G4: the genre, and where the line begins once that is said.
+void name_line(LibrariansPrompt& prompt, const Frame& declaring) {
+    prompt.genre = static_cast<LibrariansGenre>(declaring.a);
+    if (declaring.step == 1) prompt.place = on_wire(librarians::Cell{declaring.b, declaring.c});
 }
 
 void add_subject(LibrariansPrompt& prompt, const Board& board, const Frame& frame) {
@@ -77,6 +84,7 @@ void add_subject(LibrariansPrompt& prompt, const Board& board, const Frame& fram
         case Ask::take:
         case Ask::science:
         case Ask::cooking: prompt.n = frame.a; break;
+        case Ask::declaring: name_line(prompt, frame); break;
         case Ask::travel: prompt.place = on_wire(place_to_fill(frame)); break;
         case Ask::keep_author: prompt.author = librarians::author_name(frame.a); break;
         case Ask::award: prompt.cards = list_of(board.kept); break;

@@ -7,7 +7,7 @@ namespace shelfmark::app::terminal {
 using Own = Face<exlibris::ExLibris>;
 
 // The first question of a turn.
-bool Own::begins_turn(const exlibris::View& view) {
+bool Own::begins_turn(const exlibris::View& view, const exlibris::EventList& /*news*/) {
     const exlibris::Ask ask = top(view.board).ask;
     return ask == exlibris::Ask::keep_library || ask == exlibris::Ask::place || ask == exlibris::Ask::remove_tiles;
 }

@@ -30,9 +30,13 @@ struct Face<exlibris::ExLibris> {
         {"card L8", "terminal.help.card"},
     }};
 
-    static bool begins_turn(const exlibris::View& view);
+    static bool begins_turn(const exlibris::View& view, const exlibris::EventList& news);
     static bool asks_anyway(const exlibris::View& /*view*/) { return false; }
     static constexpr auto table_picture = xl::table_picture;
+    static std::string glance(const Phrases& /*phrases*/, const exlibris::View& /*view*/,
+                              const exlibris::EventList& /*news*/) {
+        return {};
+    }
     static std::string legend(const Phrases& phrases, const exlibris::View& /*view*/) { return xl::legend(phrases); }
     static constexpr auto who_asks = xl::who_asks;
     static constexpr auto question = xl::question;

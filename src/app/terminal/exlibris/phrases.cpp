@@ -45,6 +45,10 @@ std::string Phrases::library(exlibris::Library library) const {
     return say(fmt::format("library.{}.name", basic ? "basic" : name(library)));
 }
 
+std::string Phrases::ability(exlibris::Assistant assistant) const {
+    return say(fmt::format("assistant.{}.ability", name(assistant)));
+}
+
 std::string Phrases::direction(exlibris::Direction direction) const {
     constexpr std::array ids = {"left", "right", "up", "down"};
     return say(fmt::format("direction.{}", ids[static_cast<std::size_t>(direction)]));
@@ -83,8 +87,7 @@ std::string Phrases::action(const View& view, Action action) const {
     switch (action.verb) {
         case Verb::keep: {
             const auto kept = static_cast<exlibris::Library>(action.a);
-            const std::string ability = say(fmt::format("assistant.{}.ability", name(kept)));
-            return say(key, {{"library", library(kept)}, {"figure", assistant(kept)}, {"ability", ability}});
+            return say(key, {{"library", library(kept)}, {"figure", assistant(kept)}, {"ability", ability(kept)}});
         }
         case Verb::place: return placing(view, action);
         case Verb::at:

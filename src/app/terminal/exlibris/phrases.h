@@ -24,6 +24,8 @@ public:
     // A figure of anybody: "Witch (Player 2)".
     [[nodiscard]] std::string whose_figure(const exlibris::Board& board, exlibris::FigureId figure) const;
     [[nodiscard]] std::string library(exlibris::Library library) const;
+    // What a special assistant can do.
+    [[nodiscard]] std::string ability(exlibris::Assistant assistant) const;
     [[nodiscard]] std::string direction(exlibris::Direction direction) const;
     // "L8 hhs".
     [[nodiscard]] std::string card(exlibris::CardId card) const { return tag(style(), card); }

@@ -31,8 +31,7 @@ std::string about_location(const Phrases& phrases, Location location) {
 }
 
 std::string about_assistant(const Phrases& phrases, Assistant assistant) {
-    return fmt::format("{}: {}", phrases.assistant(assistant),
-                       phrases.say(fmt::format("assistant.{}.ability", name(assistant))));
+    return fmt::format("{}: {}", phrases.assistant(assistant), phrases.ability(assistant));
 }
 
 // The text of a pending frame that has one of its own.

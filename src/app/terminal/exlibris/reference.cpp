@@ -50,8 +50,7 @@ std::optional<Assistant> find_special(const Phrases& phrases, std::string_view t
 
 std::string assistant_page(const Phrases& phrases, Assistant assistant) {
     const std::string title = fmt::format("{}, {}", phrases.assistant(assistant), phrases.library(assistant));
-    const std::string ability = phrases.say(fmt::format("assistant.{}.ability", name(assistant)));
-    return page(phrases, title, ability, fmt::format("XL-A{}", index(assistant) + 1));
+    return page(phrases, title, phrases.ability(assistant), fmt::format("XL-A{}", index(assistant) + 1));
 }
 
 std::optional<std::string> tile_page(const Phrases& phrases, std::string_view text) {

@@ -79,6 +79,24 @@ std::string name_of_table(const Phrases& phrases, const Board& board, Seat seat)
     return fmt::format("{}: {} ({})", player, phrases.library(library), phrases.assistant(library));
 }
 
+// XL-S3: everybody sees the tiles that were dealt, until all have chosen. The reader's own are the choices.
+std::string dealt_tiles(const Phrases& phrases, const Board& board, Seat seat) {
+    if (board.phase != exlibris::Phase::choosing) return {};
+    std::string text;
+    for (const std::size_t which : {2UL * seat, 2UL * seat + 1}) {
+        const auto library = board.dealt[which];
+        const auto kept = board.library[seat];
+        const std::string_view fate =
+            kept == exlibris::Assistant::ordinary ? "open" : (kept == library ? "kept" : "removed");
+        const std::string line = phrases.say("terminal.dealt", {{"fate", fate},
+                                                                {"library", phrases.library(library)},
+                                                                {"assistant", phrases.assistant(library)},
+                                                                {"ability", phrases.ability(library)}});
+        text += "  " + flowed(line, phrases.style().width, 2) + '\n';
+    }
+    return text;
+}
+
 std::string opponent(const Phrases& phrases, const View& view, Seat seat) {
     const Board& board = view.board;
     std::string text = phrases.titled(name_of_table(phrases, board, seat));
@@ -89,6 +107,7 @@ std::string opponent(const Phrases& phrases, const View& view, Seat seat) {
         const std::string known = cards_in_a_row(phrases, view.certain[seat]);
         text += phrases.say("terminal.known-hand", {{"cards", known}}) + '\n';
     }
+    text += dealt_tiles(phrases, board, seat);
     return board.shelf[seat].empty() ? text : text + small_shelf_picture(phrases.style(), board, seat);
 }
 

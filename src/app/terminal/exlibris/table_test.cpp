@@ -92,6 +92,29 @@ TEST(TerminalTable, the_table_shows_goals_town_and_hand) {
                       HasSubstr("Place the assistant at the Diviner's Hut")));
 }
 
+TEST(TerminalTable, XL_S3_everybody_sees_what_the_others_may_choose_from) {
+    const auto state = exlibris::setup({.players = 3}, 1);
+    const exlibris::Seat reader = actors(state).lowest();
+    const Phrases phrases(Language::en, {}, reader);
+    const std::string picture = table_picture(phrases, observe(state, reader));
+    for (std::size_t i = 0; i < 6; ++i) {
+        const auto library = state.board.dealt[i];
+        const bool own = i / 2 == reader;
+        const auto shown = HasSubstr("May keep: " + phrases.library(library) + " with the");
+        EXPECT_EQ(testing::Matches(shown)(picture), !own) << phrases.library(library);
+    }
+}
+
+TEST(TerminalTable, XL_S3_what_somebody_has_chosen_is_told_apart) {
+    Evening evening("", {"human", "random"}, {.players = 2});
+    evening.play();
+    EXPECT_THAT(evening.out.str(), AllOf(HasSubstr("  Keeps: "), HasSubstr("  Turned down: ")));
+    Evening begun("1\n", {"human", "random"}, {.players = 2});
+    begun.play();
+    const std::string round = begun.out.str().substr(begun.out.str().find("Round 1 begins."));
+    EXPECT_THAT(round, Not(HasSubstr("Turned down: ")));
+}
+
 TEST(TerminalTable, XL_S7_the_cards_of_others_are_not_shown) {
     Evening evening("");
     const auto other = evening.session.state().hidden.hand[1];

@@ -37,7 +37,7 @@ std::string ending(const Phrases& phrases, const State& state, const librarians:
     text += shown(phrases, phrases.say("librarians.deck"), deck_text(phrases, state));
     text += shown(phrases, phrases.say("librarians.put-away"), phrases.cards(board, state.hidden.put_away));
     const std::string outcome = Rulebook<librarians::Librarians>::outcome(state, phrases.language());
-    return text + '\n' + painted(phrases.style(), Ink::bold, outcome);
+    return text + '\n' + painted(phrases.style(), Ink::bold, flowed(outcome, phrases.style().width));
 }
 
 }  // namespace shelfmark::app::terminal::lb

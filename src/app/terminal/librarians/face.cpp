@@ -8,7 +8,12 @@ namespace shelfmark::app::terminal {
 
 using Own = Face<librarians::Librarians>;
 
-bool Own::begins_turn(const View& view) { return top(view.board).ask == librarians::Ask::turn; }
+bool Own::begins_turn(const View& view, const librarians::EventList& news) {
+    const auto is_start = [](const librarians::Event& event) {
+        return event.kind == librarians::EventKind::turn_began;
+    };
+    return top(view.board).ask == librarians::Ask::turn && std::ranges::any_of(news, is_start);
+}
 
 bool Own::asks_anyway(const View& view) {
     const librarians::Ask ask = top(view.board).ask;
@@ -29,8 +34,9 @@ std::optional<librarians::Action> Own::typed(const View& view, const librarians:
 }
 
 std::string Own::page(const Phrases& phrases, const View& view, std::string_view word, std::string_view rest) {
+    if (word == "discarded") return lb::discarded_page(phrases, view);
     const bool card = word == "card";
-    const auto page = card ? lb::card_page(phrases, view, rest) : lb::power_page(phrases, rest);
+    const auto page = card ? lb::card_page(phrases, view, rest) : lb::power_page(phrases, view.board, rest);
     const std::string_view missing = card ? "librarians.no-such-card" : "librarians.no-such-power";
     return page ? *page : phrases.say(missing, {{"text", quotable(rest)}}) + '\n';
 }

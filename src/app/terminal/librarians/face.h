@@ -7,11 +7,13 @@
 
 #include "app/terminal/face.h"
 #include "app/terminal/librarians/ending.h"
+#include "app/terminal/librarians/glance.h"
 #include "app/terminal/librarians/phrases.h"
 #include "app/terminal/librarians/question.h"
 #include "app/terminal/librarians/recap.h"
 #include "app/terminal/librarians/reference.h"
 #include "app/terminal/librarians/table_picture.h"
+#include "app/terminal/librarians/why.h"
 #include "librarians/game.h"
 
 namespace shelfmark::app::terminal {
@@ -24,15 +26,18 @@ struct Face<librarians::Librarians> {
 
     static constexpr FaceTexts texts = {"librarians.welcome", "librarians.help.choices", "librarians.help.signs",
                                         "librarians.why-anything", "librarians.why-what"};
-    static constexpr std::array<CommandHelp, 2> commands = {{
+    static constexpr std::array<CommandHelp, 4> commands = {{
         {"card NAME", "librarians.help.card"},
+        {"card 2,-1", "librarians.help.place"},
         {"power NAME", "librarians.help.power"},
+        {"discarded", "librarians.help.discarded"},
     }};
 
-    static bool begins_turn(const View& view);
+    static bool begins_turn(const View& view, const librarians::EventList& news);
     // Ending the turn and giving up can be preceded by undo, and a single place may be a bad one (LB-Q1).
     static bool asks_anyway(const View& view);
     static constexpr auto table_picture = lb::table_picture;
+    static constexpr auto glance = lb::glance;
     static constexpr auto legend = lb::legend;
     static constexpr auto who_asks = lb::who_asks;
     static constexpr auto question = lb::question;

@@ -27,9 +27,7 @@ GenreSet completed(State state, librarians::Seat seat, Action action) {
         if (event.kind == librarians::EventKind::genre_completed) genres |= 1U << event.a;
     }
     if (over(state)) return genres;
-    librarians::RowList rows;
-    find_rows(state.board, rows);
-    for (const auto& row : rows) genres |= only(row.genre);
+    for (const auto& completion : completions_now(state.board)) genres |= only(completion.genre);
     return genres;
 }
 

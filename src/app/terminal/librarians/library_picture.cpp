@@ -6,6 +6,7 @@
 
 #include "app/terminal/grid.h"
 #include "app/terminal/librarians/phrases.h"
+#include "librarians/material.h"
 #include "librarians/words.h"
 
 namespace shelfmark::app::terminal::lb {
@@ -32,13 +33,13 @@ struct Frame {
     }
 };
 
-Frame frame_of(const Board& board, const Marks& marks) {
+Frame frame_of(const Board& board, const Marks& marks, const RowSpan& rows) {
     Frame frame;
-    frame.include_row(board.library.first_row);
-    frame.include_row(board.library.last_row);
+    frame.include_row(std::max<int>(board.library.first_row, rows.first));
+    frame.include_row(std::min<int>(board.library.last_row, rows.last));
     board.library.shown.for_each([&](librarians::CardId card) {
         const Cell at = board.library.where[card];
-        frame.include(at.row, at.column);
+        if (at.row >= rows.first && at.row <= rows.last) frame.include(at.row, at.column);
     });
     for (const auto& [place, mark] : marks.places) frame.include(place.first, place.second);
     return frame;
@@ -49,7 +50,7 @@ std::string book_text(const Style& style, const Board& board, Cell at) {
     if (card == librarians::no_card) return {};
     const librarians::Book& book = book_of(board, card);
     std::string text = tag(style, book);
-    if (board.options.sequels && book.volume > 0) text += fmt::format(".{}", static_cast<int>(book.volume));
+    if (board.options.sequels && book.volume > 0) text += '.' + librarians::volume_name(book.volume);
     if (const int under = stacked_at(board.library, at); under > 0) text += fmt::format("+{}", under);
     return text;
 }
@@ -78,8 +79,8 @@ std::string shelf_text(const Style& style, const Board& board, int row, const Ma
 
 }  // namespace
 
-std::string library_picture(const Style& style, const Board& board, const Marks& marks) {
-    const Frame frame = frame_of(board, marks);
+std::string library_picture(const Style& style, const Board& board, const Marks& marks, const RowSpan& rows) {
+    const Frame frame = frame_of(board, marks, rows);
     Grid grid;
     for (int column = frame.left; column <= frame.right; ++column) {
         if (column == librarians::right_of_shelf) grid.columns.emplace_back();

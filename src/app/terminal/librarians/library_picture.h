@@ -17,9 +17,16 @@ struct Marks {
     [[nodiscard]] bool empty() const { return places.empty() && shelves.empty(); }
 };
 
+// The rows that are drawn.
+struct RowSpan {
+    int first = 0;
+    int last = librarians::row_count - 1;
+};
+
 // The library around its bookshelf cards, rows and columns counted as the notation counts them. A book shows its letter
-// and sign, ".2" for the second of a series where series matter (LB-E3), "+1" for one book under it. What is wider than
-// the screen goes on below.
-std::string library_picture(const Style& style, const librarians::Board& board, const Marks& marks = {});
+// and sign, ".II" for the second of a series where series matter (LB-E3), "+1" for one book under it. What is wider
+// than the screen goes on below.
+std::string library_picture(const Style& style, const librarians::Board& board, const Marks& marks = {},
+                            const RowSpan& rows = {});
 
 }  // namespace shelfmark::app::terminal::lb

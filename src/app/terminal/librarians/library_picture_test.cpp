@@ -42,8 +42,20 @@ TEST(LibraryPicture, LB_E3_the_volume_is_marked_where_series_matter) {
         hand seat1 fantasy-H
         card horror-A volume=2
     )";
-    EXPECT_THAT(library_picture(plain, Scene("options expansions=sequels\n" + position).board()), HasSubstr("AHo.2"));
-    EXPECT_THAT(library_picture(plain, Scene(position).board()), Not(HasSubstr(".2")));
+    EXPECT_THAT(library_picture(plain, Scene("options expansions=sequels\n" + position).board()), HasSubstr("AHo.II"));
+    EXPECT_THAT(library_picture(plain, Scene(position).board()), Not(HasSubstr(".II")));
+}
+
+TEST(LibraryPicture, some_rows_can_be_drawn_alone) {
+    const Scene scene(R"(
+        row 1 |>| horror-A
+        row 2 |<| thriller-N
+        row 3 horror-A2 romance-B |>|
+        hand seat1 fantasy-H
+    )");
+    const int second = librarians::first_setup_row + 1;
+    EXPECT_EQ(library_picture(plain, scene.board(), {}, {second, second}), "    -1      1\n"
+                                                                           " 2  .   |<| NTh\n");
 }
 
 TEST(LibraryPicture, numbers_stand_in_places_beside_books_and_at_shelves) {

@@ -53,12 +53,27 @@ void add_genre(Arguments& arguments, const Phrases& phrases, Genre genre) {
 }
 
 bool speaks_of_place(Verb verb) {
-    return verb == Verb::at || verb == Verb::on || verb == Verb::to || verb == Verb::between;
+    switch (verb) {
+        case Verb::at:
+        case Verb::on:
+        case Verb::to:
+        case Verb::between:
+        case Verb::from:
+        case Verb::through: return true;
+        default: return false;
+    }
 }
 
-bool speaks_of_genre(Verb verb) { return verb == Verb::use || verb == Verb::effect || verb == Verb::steal; }
-
-bool speaks_of_row(Verb verb) { return verb == Verb::complete || verb == Verb::also; }
+bool speaks_of_genre(Verb verb) {
+    switch (verb) {
+        case Verb::use:
+        case Verb::effect:
+        case Verb::steal:
+        case Verb::complete:
+        case Verb::also: return true;
+        default: return false;
+    }
+}
 
 bool speaks_of_card(Verb verb) {
     switch (verb) {
@@ -175,6 +190,22 @@ std::string Phrases::cards(const Board& board, const librarians::CardSet& cards)
     return list;
 }
 
+std::string Phrases::particulars(const Board& board, CardId card) const {
+    const Book& book = book_of(board, card);
+    return fmt::format("{} - {} - {}", librarians::title_of(board, card), author(board, book.author),
+                       audience(audience_of(book)));
+}
+
+std::string Phrases::what_matters(const Board& board, CardId card) const {
+    const Book& book = book_of(board, card);
+    std::string words = librarians::title_of(board, card);
+    if (board.options.authors) words += " - " + author(board, book.author);
+    if (board.options.ages && audience_of(book) != librarians::Audience::any) {
+        words += " - " + audience(audience_of(book));
+    }
+    return words;
+}
+
 std::string Phrases::colours(librarians::ColourSet colours) const {
     std::string list;
     for (int i = 0; i < librarians::colour_count; ++i) {
@@ -192,12 +223,6 @@ std::string Phrases::action(const View& view, Action action) const {
     if (speaks_of_genre(action.verb)) add_genre(arguments, *this, static_cast<Genre>(action.a));
     if (action.verb == Verb::give || action.verb == Verb::steal) arguments.add("other", player(action.b));
     if (action.verb == Verb::between) arguments.add("side", action.b == 0 ? "left" : "right");
-    if (speaks_of_row(action.verb)) {
-        const auto row = librarians::row_of(action);
-        add_genre(arguments, *this, row.genre);
-        arguments.add("from", to_text(row.from));
-        arguments.add("to", to_text(cell_at(row, row.length - 1)));
-    }
     add_rest(arguments, *this, board, action);
     return say(fmt::format("librarians.act.{}", verb.substr(0, verb.find(' '))), arguments);
 }

@@ -38,6 +38,9 @@ public:
     // "horror-A", as it is typed.
     [[nodiscard]] std::string card(const librarians::Board& board, librarians::CardId card) const;
     [[nodiscard]] std::string cards(const librarians::Board& board, const librarians::CardSet& cards) const;
+    // "Title - Ida Cask (3) - kids": everything that is printed on it, and what matters in this game.
+    [[nodiscard]] std::string particulars(const librarians::Board& board, librarians::CardId card) const;
+    [[nodiscard]] std::string what_matters(const librarians::Board& board, librarians::CardId card) const;
     // "red, blue".
     [[nodiscard]] std::string colours(librarians::ColourSet colours) const;
 

@@ -74,6 +74,7 @@ std::string turn_question(const Phrases& phrases, const View& view, const Action
 std::string key_of(const Frame& frame, Verb first) {
     switch (first) {
         case Verb::to: return "librarians.ask.move-to";
+        case Verb::through: return "librarians.ask.declaring-through";
         case Verb::with: return "librarians.ask.swap-with";
         case Verb::between: return "librarians.ask.between";
         default: return fmt::format("librarians.ask.{}", librarians::ask_names[static_cast<std::size_t>(frame.ask)]);
@@ -98,7 +99,17 @@ bool lies_in_library(Verb verb) {
     }
 }
 
-bool is_place(Verb verb) { return verb == Verb::at || verb == Verb::on || verb == Verb::to || verb == Verb::between; }
+bool is_place(Verb verb) {
+    switch (verb) {
+        case Verb::at:
+        case Verb::on:
+        case Verb::to:
+        case Verb::between:
+        case Verb::from:
+        case Verb::through: return true;
+        default: return false;
+    }
+}
 
 bool is_shelf(Verb verb) { return verb == Verb::tap_shelf || verb == Verb::rotate; }
 
@@ -214,6 +225,10 @@ std::string question(const Phrases& phrases, const View& view, const ActionList&
         case Ask::swap:
         case Ask::drama: arguments.add("card", card(frame.a)); break;
         case Ask::thriller: arguments.add("card", card(frame.b)); break;
+        case Ask::declaring:
+            arguments.add("genre", phrases.genre(static_cast<Genre>(frame.a)));
+            arguments.add("place", to_text(librarians::Cell{frame.b, frame.c}));
+            break;
         case Ask::travel: arguments.add("place", to_text(travel_place(frame))); break;
         case Ask::keep_author: arguments.add("author", phrases.author(board, frame.a)); break;
         case Ask::award: arguments.add("cards", phrases.cards(board, board.kept)); break;

@@ -139,7 +139,9 @@ std::string legend(const Phrases& phrases, const View& view) {
     std::vector<std::string> entries;
     const auto add = [&](int kind) {
         const Book book = {.letter = 0, .kind = static_cast<std::uint8_t>(kind)};
-        entries.push_back(painted(phrases.style(), ink_of(book), sign_of(book)) + ' ' + phrases.kind(book));
+        std::string entry = painted(phrases.style(), ink_of(book), sign_of(book)) + ' ' + phrases.kind(book);
+        if (!is_thrill(book)) entry += fmt::format(" ({})", phrases.colour(colour_of(genre_of(book))));
+        entries.push_back(entry);
     };
     for (auto genres = view.board.options.genres; genres != 0; genres &= genres - 1) add(std::countr_zero(genres));
     for (unsigned thrills = view.board.options.thrills; thrills != 0; thrills &= thrills - 1) {
@@ -149,19 +151,12 @@ std::string legend(const Phrases& phrases, const View& view) {
 }
 
 std::string card_list(const Phrases& phrases, const Board& board, const CardSet& cards) {
-    const Style& style = phrases.style();
     std::size_t widest = 0;
     cards.for_each([&](CardId card) { widest = std::max(widest, width_of(librarians::name(board, card))); });
     std::string text;
     cards.for_each([&](CardId card) {
-        const Book& book = book_of(board, card);
         const std::string front = "  " + padded(phrases.card(board, card), widest + 2);
-        std::string words = librarians::title_of(board, card);
-        if (board.options.authors) words += " - " + phrases.author(board, book.author);
-        if (board.options.ages && audience_of(book) != librarians::Audience::any) {
-            words += " - " + phrases.audience(audience_of(book));
-        }
-        text += front + shortened(words, style.width - width_of(front)) + '\n';
+        text += front + flowed(phrases.what_matters(board, card), phrases.style().width, width_of(front)) + '\n';
     });
     return text;
 }

@@ -67,7 +67,7 @@ TEST(LibrariansEvening, a_whole_game_ends_with_everything_shown) {
 TEST(LibrariansEvening, bots_can_be_watched) {
     Evening evening("", {"greedy", "random", "greedy"}, {.players = 3});
     EXPECT_TRUE(evening.play());
-    EXPECT_THAT(evening.out.str(), ContainsRegex("Won: |Lost: |The game ends with [0-9]+ card"));
+    EXPECT_THAT(evening.out.str(), ContainsRegex("won together|lost together|The game ends with [0-9]+ card"));
 }
 
 TEST(LibrariansEvening, every_expansion_can_be_played_at_the_table) {
@@ -106,6 +106,25 @@ TEST(LibrariansEvening, LB_S5_people_hand_the_screen_over_without_seeing_each_ot
     EXPECT_THAT(both.out.str(), HasSubstr(hand_line(before, 1)));
     // What the first one drew is not told to the second.
     EXPECT_THAT(both.out.str(), AllOf(HasSubstr("Player 1 draws 2 cards."), Not(HasSubstr("You draw"))));
+}
+
+int times(std::string_view part, std::string_view text) {
+    int count = 0;
+    for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++count;
+    return count;
+}
+
+TEST(LibrariansEvening, the_whole_table_is_shown_when_a_turn_begins_and_when_asked_for) {
+    Evening between_cards("1\n1\n1\n1\n");
+    between_cards.play();
+    EXPECT_EQ(times("── Players ──", between_cards.out.str()), 1);
+    EXPECT_EQ(times("Still in your hand: ", between_cards.out.str()), 2) << "after each of the two cards";
+    Evening asked("1\n1\ntable\n");
+    asked.play();
+    EXPECT_EQ(times("── Players ──", asked.out.str()), 2);
+    Evening next_turn("1\n1\n1\n1\nend\n");
+    next_turn.play();
+    EXPECT_EQ(times("── Players ──", next_turn.out.str()), 2);
 }
 
 TEST(LibrariansEvening, LB_P5_undo_takes_plays_back_one_by_one) {
@@ -147,8 +166,8 @@ TEST(LibrariansEvening, what_is_not_understood_changes_nothing) {
     EXPECT_EQ(evening.session.decisions(), 0U);
     EXPECT_THAT(evening.out.str(),
                 AllOf(HasSubstr("Type a number from 1 to"), HasSubstr("“frobnicate” is neither"), HasSubstr("LB-S3"),
-                      HasSubstr("“nonsense” is not a card"), HasSubstr("No genre and no thrill"),
-                      HasSubstr("no rule XL-L7"), HasSubstr("horror-A at 2,-1, why romance"),
+                      HasSubstr("“nonsense” is neither a card"), HasSubstr("No genre, thrill or colour"),
+                      HasSubstr("no rule XL-L7"), HasSubstr("why 2,-1, why romance"),
                       HasSubstr("“moon” is not something to decide about")));
 }
 
@@ -157,9 +176,8 @@ TEST(LibrariansEvening, cards_powers_rules_and_hints_can_be_looked_up) {
     const std::string card = name(state.board, state.hidden.hand[0].first());
     Evening evening("card " + card + "\npower horror\nrule Q14\nhelp\nhint\nlog\n");
     evening.play();
-    EXPECT_THAT(evening.out.str(),
-                AllOf(HasSubstr("In the hand of you."), HasSubstr("Horror (red)"), HasSubstr("LB-Q14 "),
-                      HasSubstr("power NAME"), ContainsRegex("A bot would choose [1-9][0-9]*: ")));
+    EXPECT_THAT(evening.out.str(), AllOf(HasSubstr("In your hand."), HasSubstr("Horror (red)"), HasSubstr("LB-Q14 "),
+                                         HasSubstr("power NAME"), ContainsRegex("A bot would choose [1-9][0-9]*: ")));
     EXPECT_EQ(evening.session.decisions(), 0U);
 }
 

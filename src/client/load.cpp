@@ -22,7 +22,7 @@ using network::Awaitable;
 using network::Clock;
 using network::with_error;
 
-constexpr std::size_t most_openers = 32;  // tables that are being created at the same time
+constexpr std::size_t most_openers = 100;  // tables that are created at the same time, to share the disk
 constexpr auto pulse = std::chrono::milliseconds(1);
 constexpr auto longest_opening = std::chrono::minutes(5);
 constexpr double mebibyte = 1024.0 * 1024.0;

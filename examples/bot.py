@@ -28,7 +28,8 @@ def choose(view, choices):
 def create_table(url, game):
     """A table for this bot and one of the server's: its name, and the token of our seat."""
     wish = {"game": game, "options": "players=2",
-            "seats": [{"occupant": "person", "name": "Example"}, {"occupant": "bot"}], "visibility": "unlisted", "spectators": False, "aids": False, "pacing": {"pace": "unlimited"}}
+            "seats": [{"occupant": "person", "name": "Example"}, {"occupant": "bot"}],
+            "visibility": "unlisted", "spectators": False, "aids": False, "pacing": {"pace": "unlimited"}}
     request = urllib.request.Request(f"{url}/api/tables", json.dumps(wish).encode(), method="POST")
     with urllib.request.urlopen(request) as answer:
         table = json.load(answer)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A bot for a Shelfmark server: it plays a seat over the WebSocket, as docs/protocol.md describes.
 
-    examples/bot.py http://127.0.0.1:8320 --new librarians        opens a table with a bot of the server, and plays there
-    examples/bot.py http://127.0.0.1:8320 TABLE TOKEN             plays the seat that this token stands for
+    examples/bot.py http://127.0.0.1:8320 --new librarians    opens a table with a bot of the server, and plays there
+    examples/bot.py http://127.0.0.1:8320 TABLE TOKEN         plays the seat that this token stands for
 
 It knows no rules: whatever the server offers as a choice can be decided. To make it clever, change `choose`.
 It needs the package python3-websockets.
@@ -27,7 +27,8 @@ def choose(view, choices):
 
 def create_table(url, game):
     """A table for this bot and one of the server's: its name, and the token of our seat."""
-    wish = {"game": game, "options": "players=2", "seats": [{"occupant": "person", "name": "Example"}, {"occupant": "bot"}],
+    wish = {"game": game, "options": "players=2",
+            "seats": [{"occupant": "person", "name": "Example"}, {"occupant": "bot"}],
             "visibility": "unlisted", "spectators": False, "aids": False, "pacing": {"pace": "unlimited"}}
     request = urllib.request.Request(f"{url}/api/tables", json.dumps(wish).encode(), method="POST")
     with urllib.request.urlopen(request) as answer:

@@ -22,7 +22,7 @@ Witness::Witness(TableOfTwo& table, client::Guest::Ticket ticket, std::uint64_t 
                                            [this](const Glance& at, std::string_view message) { hear(at, message); }) {}
 
 void Witness::hear(const Glance& at, std::string_view message) {
-    if (at.kind == Kind::lost) return;
+    if (at.kind == Kind::lost) return remember_promises();
     const auto decoded = protocol::decode<protocol::ServerMessage>(message);
     if (!decoded) return table_.evening().complain(decoded.error() + " in " + std::string(message));
     if (const auto* welcome = std::get_if<protocol::Welcome>(&*decoded)) note(*welcome);
@@ -34,11 +34,15 @@ void Witness::hear(const Glance& at, std::string_view message) {
     think();
 }
 
+// Of two connections neither knows what the other hears at the same time, but what was promised to anybody before a
+// connection was even tried must be known there.
+void Witness::remember_promises() { promised_before_ = table_.promised; }
+
 void Witness::note(const protocol::Welcome& message) {
     const auto number = message.number.value_or(-1);
     if (first_ < 0) first_ = number;
-    if (number < table_.promised) {
-        table_.evening().complain("entry " + std::to_string(table_.promised) +
+    if (number < promised_before_) {
+        table_.evening().complain("entry " + std::to_string(promised_before_) +
                                   " was promised, but the table has only " + std::to_string(number));
     }
 }
@@ -80,6 +84,7 @@ bool Witness::hang_up_after(Kind kind) {
     if (excuses[next_excuse_] != kind) return false;
     next_excuse_ = (next_excuse_ + 1) % excuses.size();
     ++times_hung_up_;
+    remember_promises();
     guest_.hang_up();
     return true;
 }

@@ -47,6 +47,7 @@ private:
     void note(const protocol::Happened& message, std::string_view text);
     void note(const protocol::Accepted& message);
     void note(const protocol::Refused& message);
+    void remember_promises();
     void think();
     bool hang_up_after(client::Kind kind);
 
@@ -55,6 +56,7 @@ private:
     std::map<std::int64_t, std::string> told_;
     std::map<std::int64_t, std::int64_t> promises_;
     std::int64_t first_ = -1;
+    std::int64_t promised_before_ = 0;
     std::size_t next_excuse_ = 0;
     int times_hung_up_ = 0;
     bool fickle_ = false;

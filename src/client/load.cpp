@@ -22,7 +22,7 @@ using network::Awaitable;
 using network::Clock;
 using network::with_error;
 
-constexpr std::size_t most_openers = 32;  // tables that are being created at the same time
+constexpr std::size_t most_openers = 100;  // tables that are created at the same time, to share the disk
 constexpr auto pulse = std::chrono::milliseconds(1);
 constexpr auto longest_opening = std::chrono::minutes(5);
 constexpr double mebibyte = 1024.0 * 1024.0;
@@ -110,6 +110,7 @@ private:
         const auto opened = [](const auto& duel) { return duel->is_open(); };
         const auto too_late = Clock::now() + longest_opening;
         while (!std::ranges::all_of(duels_, opened) && Clock::now() < too_late) co_await sleep(10 * pulse);
+        tables_at_start_ = static_cast<std::size_t>(std::ranges::count_if(duels_, opened));
         Http http(context_, plan_.server);
         const auto before = co_await ask_figures(http);
         start_ = Clock::now();
@@ -162,8 +163,7 @@ private:
     void sum_up(const Figures& before, const Figures& after) {
         const auto moves = static_cast<double>(spans_.size());
         LoadResult& result = result_.emplace();
-        result.tables =
-            static_cast<std::size_t>(std::ranges::count_if(duels_, [](const auto& duel) { return duel->is_open(); }));
+        result.tables = tables_at_start_;
         result.moves = spans_.size();
         result.moves_per_second = moves / plan_.seconds;
         result.p50_ms = percentile(spans_, 0.5);
@@ -189,6 +189,7 @@ private:
     std::deque<Duel*> to_open_;
     std::deque<Duel*> ready_;
     std::size_t opened_ = 0;
+    std::size_t tables_at_start_ = 0;
     std::int64_t started_ = 0;
     Clock::duration interval_ =
         std::chrono::nanoseconds(std::chrono::seconds(1)) / std::max<std::size_t>(plan_.rate, 1);

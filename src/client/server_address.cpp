@@ -12,6 +12,7 @@ std::optional<ServerAddress> find_server(std::string_view url) {
     std::string_view name = has_port ? host.substr(0, colon) : host;
     const std::string_view port = has_port ? host.substr(colon + 1) : "80";
     if (name.starts_with('[') && name.ends_with(']')) name = name.substr(1, name.size() - 2);
+    if (name.empty()) return std::nullopt;
 
     network::asio::io_context context;
     network::ErrorCode error;

@@ -10,7 +10,7 @@ CardId card_at(const Board& board, int row, int column);
 bool shows_kind(const Board& board, int row, int column, int kind);
 
 // In one direction no two of the longest rows of one genre share a card, and each has four or more.
-using RowList = base::InlineVector<GenreRow, direction_count*(max_cards / full_row)>;
+using RowList = base::InlineVector<GenreRow, std::size_t{direction_count} * (max_cards / full_row)>;
 
 // LB-G1: rows of one genre, without anything that would count only if declared (librarians/declaring.h).
 void find_rows(const Board& board, RowList& out);

@@ -56,6 +56,24 @@ bool comes_after(const GenreRow& row, const GenreRow& other) {
     return key(row) > key(other);
 }
 
+// Whether visit(line, contents) says yes to some line of enough books from a place on, whatever their genres.
+template <class Visit>
+bool any_line_from(const Board& board, Cell from, Visit visit) {
+    for (const Direction direction : directions) {
+        Contents contents;
+        for (int length = 1;; ++length) {
+            const int row = from.row + (length - 1) * row_step(direction);
+            const int column = from.column + (length - 1) * column_step(direction);
+            const CardId card = card_at(board, row, column);
+            if (card == no_card) break;
+            contents.add(book_of(board, card), counts_as_any_genre(board, card, cell(row, column)));
+            if (length < full_row) continue;
+            if (visit(GenreRow{from, direction, static_cast<std::uint8_t>(length)}, contents)) return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 Declarations::Declarations(const Board& board)
@@ -78,25 +96,17 @@ bool Declarations::goes_with_the_others(const GenreRow& row) const {
 
 template <class Visit>
 bool Declarations::any_from(Cell from, GenreSet wanted, Visit visit) const {
-    for (const Direction direction : directions) {
-        Contents contents;
-        for (int length = 1;; ++length) {
-            const int row = from.row + (length - 1) * row_step(direction);
-            const int column = from.column + (length - 1) * column_step(direction);
-            const CardId card = card_at(board_, row, column);
-            if (card == no_card) break;
-            contents.add(book_of(board_, card), counts_as_any_genre(board_, card, cell(row, column)));
-            if (length < full_row) continue;
-            for (GenreSet left = contents.truly & wanted; left != 0; left &= left - 1) {
-                const auto genre = static_cast<std::size_t>(std::countr_zero(left));
-                if (contents.pure(genre) || contents.wrong(genre) > (board_.licence.one_wrong ? 1 : 0)) continue;
-                const GenreRow found = {from, direction, static_cast<std::uint8_t>(length), static_cast<Genre>(genre)};
-                if (touched_by_genre(board_, found) || !goes_with_the_others(found)) continue;
-                if (visit(found)) return true;
-            }
+    const int most_wrong = board_.licence.one_wrong ? 1 : 0;
+    return any_line_from(board_, from, [&](GenreRow line, const Contents& contents) {
+        for (GenreSet left = contents.truly & wanted; left != 0; left &= left - 1) {
+            const auto genre = static_cast<std::size_t>(std::countr_zero(left));
+            if (contents.pure(genre) || contents.wrong(genre) > most_wrong) continue;
+            line.genre = static_cast<Genre>(genre);
+            if (touched_by_genre(board_, line) || !goes_with_the_others(line)) continue;
+            if (visit(line)) return true;
         }
-    }
-    return false;
+        return false;
+    });
 }
 
 GenreSet Declarations::genres() const {

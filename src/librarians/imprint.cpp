@@ -37,7 +37,10 @@ constexpr std::array<std::array<std::uint8_t, letter_count>, genre_count + 1> li
 
 }  // namespace
 
-std::string volume_name(int volume) { return std::string(static_cast<std::size_t>(volume), 'I'); }
+std::string volume_name(int volume) {
+    std::string name(static_cast<std::size_t>(volume), 'I');
+    return name;
+}
 
 std::string title_of(const Board& board, CardId card) {
     const Book& book = book_of(board, card);

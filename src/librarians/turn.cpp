@@ -98,7 +98,7 @@ void legal_turn(const State& state, const Frame&, ActionList& out) {
 }
 
 void act_turn(Play& play, Frame&, Action action) {
-    Board& board = play.board();
+    const Board& board = play.board();
     switch (action.verb) {
         case Verb::play: name_card(play, action.a); return;
         case Verb::use: use_power_card(play, board.turn, static_cast<Genre>(action.a)); return;

@@ -201,6 +201,18 @@ TYPED_TEST_P(GameSuite, observing_twice_shows_the_same) {
 
 // ---- secrets ----
 
+/// Somebody who has to decide and cannot; no_seat if there is nobody.
+template <class G>
+Seat stuck(const typename G::State& state) {
+    for (Seat seat = 0; seat < G::seats(state); ++seat) {
+        if (!G::actors(state).contains(seat)) continue;
+        typename G::ActionList list;
+        G::legal(state, seat, list);
+        if (list.empty()) return seat;
+    }
+    return table::no_seat;
+}
+
 TYPED_TEST_P(GameSuite, a_sampled_world_looks_the_same_to_the_seat_and_is_sound) {
     using G = TypeParam;
     this->each_decision(60, [](auto& play, const auto&) {
@@ -216,6 +228,7 @@ TYPED_TEST_P(GameSuite, a_sampled_world_looks_the_same_to_the_seat_and_is_sound)
             G::legal(play.state(), seat, really);
             G::legal(world, seat, here);
             ASSERT_TRUE(std::equal(really.begin(), really.end(), here.begin(), here.end())) << "seat " << int{seat};
+            ASSERT_EQ(stuck<G>(world), table::no_seat) << "as imagined by seat " << int{seat};
         }
     });
 }

@@ -17,16 +17,19 @@ enum class Method : std::uint8_t { get, head, post, options, other };
 
 struct Request {
     Method method = Method::get;
-    std::string target;  // path and query, as they came
-    std::string body;
-    std::string address;                             // whoever asks, as the limits see them
-    std::string host, origin, languages, known_tag;  // Host, Origin, Accept-Language, If-None-Match
+    std::string target = {};  // path and query, as they came
+    std::string body = {};
+    std::string address = {};  // whoever asks, as the limits see them
+    std::string host = {};
+    std::string origin = {};
+    std::string languages = {};  // Accept-Language
+    std::string known_tag = {};  // If-None-Match
 };
 
 struct Response {
     int status = 200;
-    std::string type;
-    std::string body;
+    std::string type = {};
+    std::string body = {};
     std::shared_ptr<const std::string> file = nullptr;  // instead of the body
     std::vector<std::pair<std::string, std::string>> headers = {};
 

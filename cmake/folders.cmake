@@ -1,8 +1,13 @@
-# shelfmark_folder(NAME DEPENDENCY...) makes the library shelfmark_NAME of the sources in src/NAME, tests aside.
-# A folder that has headers only, or nothing yet, is an interface library.
+# shelfmark_folder(NAME DEPENDENCY...) makes the library shelfmark_NAME of the sources in src/NAME, tests aside and
+# whatever already belongs to the house. A folder that has headers only, or nothing yet, is an interface library.
 function(shelfmark_folder name)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
-    list(FILTER sources EXCLUDE REGEX "(_test|/main|/wasm_main)\\.cpp$")
+    list(REMOVE_ITEM sources ${house_sources})
+    shelfmark_library(${name} "${sources}" ${ARGN})
+endfunction()
+
+function(shelfmark_library name sources)
+    list(FILTER sources EXCLUDE REGEX "(_test|/main|_main)\\.cpp$")
     if(sources)
         add_library(shelfmark_${name} STATIC ${sources})
         set(scope PUBLIC)
@@ -15,3 +20,8 @@ function(shelfmark_folder name)
         target_link_libraries(shelfmark_${name} ${scope} shelfmark_${dependency})
     endforeach()
 endfunction()
+
+# The house is the part of src/server that has no input or output of its own: a page can have one, too.
+file(GLOB house_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/server/*.cpp)
+list(APPEND house_sources
+    ${PROJECT_SOURCE_DIR}/src/server/net/http.cpp ${PROJECT_SOURCE_DIR}/src/server/net/house_requests.cpp)

@@ -17,7 +17,7 @@ target_compile_definitions(shelfmark_network
     PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION BOOST_ASIO_NO_DEPRECATED)
 target_link_libraries(shelfmark_network PUBLIC Boost::headers OpenSSL::SSL OpenSSL::Crypto Threads::Threads)
 
-shelfmark_folder(server players protocol messages store network)
+shelfmark_folder(server house messages store network)
 target_link_libraries(shelfmark_server PUBLIC fmt::fmt ${SODIUM})
 
 shelfmark_folder(client protocol network)

@@ -1450,3 +1450,52 @@ export type LogEntry =
   | ({ type: "muted" } & Muted)
   | ({ type: "left" } & Left)
   | ({ type: "rematched" } & Rematched);
+
+// ---- What a house that runs in a browser asks of the page that keeps its tables there. It never goes over a network.
+
+/** Opens something at a table. */
+export interface DeskToken {
+  hash: SecretHash;
+  /** What it opens. */
+  value: string;
+}
+
+/** Entries that follow at one table. It conflicts if the table does not have exactly `first` entries. */
+export interface Keep {
+  table: TableId;
+  first: EntryNumber;
+  entries: string[];
+  new_tokens: DeskToken[];
+  /** Worth nothing any more. */
+  old_tokens: SecretHash[];
+}
+
+/** Replaces one entry. */
+export interface Redact {
+  table: TableId;
+  number: EntryNumber;
+  entry: string;
+}
+
+/** Removes a table, its entries and tokens. */
+export interface Discard {
+  table: TableId;
+}
+
+/** Answered with the entries of a table, one on each line. */
+export interface Load {
+  table: TableId;
+}
+
+/** Answered with the table and what the token opens there, on two lines, or with nothing. */
+export interface FindToken {
+  hash: SecretHash;
+}
+
+/** Everything that such a house asks of its page. */
+export type DeskRequest =
+  | ({ type: "keep" } & Keep)
+  | ({ type: "redact" } & Redact)
+  | ({ type: "discard" } & Discard)
+  | ({ type: "load" } & Load)
+  | ({ type: "find-token" } & FindToken);

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <thread>
 
@@ -38,6 +39,16 @@ std::string variable(const char* name) {
 std::string usual_folder() {
     const std::string data = variable("XDG_DATA_HOME");
     return (data.empty() ? variable("HOME") + "/.local/share" : data) + "/shelfmark";
+}
+
+// What tools/build makes lies beside the folder of the command; an installed page is where such things go.
+std::string usual_page() {
+    std::error_code unknown;
+    const auto folder = std::filesystem::read_symlink("/proc/self/exe", unknown).parent_path().parent_path();
+    for (const auto* const place : {"page", "share/shelfmark/page"}) {
+        if (std::filesystem::exists(folder / place / "index.html", unknown)) return folder / place;
+    }
+    return {};
 }
 
 // The network and the store want a processor for themselves, where there are several.
@@ -107,6 +118,7 @@ void add_serve_command(CLI::App& cli, Command& command) {
     Settings& settings = request->settings;
     settings.version = SHELFMARK_VERSION;
     settings.data = usual_folder();
+    settings.page = usual_page();
     settings.bot_threads = usual_bot_threads();
     add_number(*serve, command, "--port", settings.port, 0, 65'535);
     serve->add_option("--address", settings.address, "help.serve.address")->option_text("help.value.address");

@@ -12,7 +12,7 @@
 
 namespace shelfmark::server {
 
-using Number = std::uint64_t;  // of an entry
+using Number = std::size_t;  // of an entry
 
 // The newest requests of somebody that became entries.
 class Requests {

@@ -3,13 +3,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/callback.h"
 #include "protocol/codec.h"
 #include "table/seat.h"
 
@@ -20,7 +20,7 @@ using table::SeatSet;
 
 // A bot's reflection: owns all that the bot may know (a View), so that it can run on any thread. Its result is the
 // decision in the notation.
-using Reflection = std::move_only_function<std::string()>;
+using Reflection = base::Callback<std::string()>;
 
 // What of a game is shown to a seat.
 struct Showing {

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/callback.h"
 #include "server/match.h"
 #include "store/store.h"
 
@@ -17,7 +17,7 @@ namespace shelfmark::server {
 using LineId = std::uint64_t;  // one WebSocket
 
 template <class... T>
-using Then = std::move_only_function<void(T...)>;
+using Then = base::Callback<void(T...)>;
 
 class Clock {
 public:

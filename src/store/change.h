@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,7 +18,7 @@ using Hash = std::array<std::uint8_t, 32>;
 /// Milliseconds since 1970, as the server's clock tells them.
 using Moment = std::int64_t;
 /// Entries of a table are numbered 0, 1, 2 and so on, without gaps.
-using Number = std::uint64_t;
+using Number = std::size_t;
 
 /// Opens something at one table: a seat, the spectators' bench.
 struct Token {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <limits>
 #include <optional>
 #include <stdexcept>
@@ -10,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/callback.h"
 #include "store/change.h"
 
 namespace shelfmark::store {
@@ -22,7 +22,7 @@ enum class Outcome {
 
 enum class Submission { accepted, busy };
 
-using Done = std::move_only_function<void(Outcome)>;
+using Done = base::Callback<void(Outcome)>;
 
 /// The disk or the database does not answer. It may do so later.
 struct Failure : std::runtime_error {

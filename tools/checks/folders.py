@@ -18,6 +18,7 @@ MAY_INCLUDE = {
     "network": {"base"},
     "server": {"base", "table", "exlibris", "librarians", "players", "protocol", "messages", "store", "network"},
     "client": {"base", "protocol", "network"},
+    "browser": {"base", "protocol", "server", "store"},
     "app": {"base", "table", "exlibris", "librarians", "players", "protocol", "messages", "server", "client", "store"},
 }
 # Folders that turn data files into tables.

@@ -9,6 +9,8 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "server/net/limited_address.h"
+
 namespace shelfmark::server::net {
 
 namespace {
@@ -167,7 +169,8 @@ private:
                 .host = field(http::field::host),
                 .origin = field(http::field::origin),
                 .languages = field(http::field::accept_language),
-                .known_tag = field(http::field::if_none_match)};
+                .known_tag = field(http::field::if_none_match),
+                .encodings = field(http::field::accept_encoding)};
     }
 
     Stream stream_;

@@ -5,8 +5,6 @@
 #include <cctype>
 #include <charconv>
 
-#include <boost/asio/ip/address.hpp>
-
 #include "protocol/codec.h"
 #include "server/faults.h"
 #include "server/net/text.h"
@@ -60,8 +58,12 @@ Response json(std::string body, int status) {
     return {status, "application/json", std::move(body), nullptr, {{"Cache-Control", "no-store"}}};
 }
 
+Response plain(std::string text, int status) {
+    return {status, "text/plain; charset=utf-8", std::move(text), nullptr, {{"Cache-Control", "no-store"}}};
+}
+
 Response fault(protocol::Fault what) {
-    const auto* const meaning = std::ranges::find(meanings, what.key, &Meaning::key);
+    const auto meaning = std::ranges::find(meanings, what.key, &Meaning::key);
     const bool known = meaning != meanings.end();
     std::string retry_after(known ? meaning->retry_after : "");
     auto response = json(protocol::encode(protocol::ServerMessage(std::move(what))), known ? meaning->status : 400);
@@ -96,18 +98,6 @@ std::string_view last_forwarded(std::string_view header) {
     const auto comma = header.rfind(',');
     if (comma != std::string_view::npos) header.remove_prefix(comma + 1);
     return trimmed(header);
-}
-
-std::string limited_address(std::string_view text) {
-    namespace ip = boost::asio::ip;
-    boost::system::error_code bad;
-    const auto address = ip::make_address(text, bad);
-    if (bad) return "unknown";
-    if (address.is_v4()) return address.to_string();
-    if (address.to_v6().is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, address.to_v6()).to_string();
-    auto bytes = address.to_v6().to_bytes();
-    std::ranges::fill(bytes.begin() + 8, bytes.end(), 0);
-    return ip::make_address_v6(bytes).to_string() + "/64";
 }
 
 }  // namespace shelfmark::server::net

@@ -24,6 +24,7 @@ struct Request {
     std::string origin = {};
     std::string languages = {};  // Accept-Language
     std::string known_tag = {};  // If-None-Match
+    std::string encodings = {};  // Accept-Encoding
 };
 
 struct Response {
@@ -36,7 +37,9 @@ struct Response {
     [[nodiscard]] std::string_view content() const { return file ? std::string_view(*file) : std::string_view(body); }
 };
 
+// Neither is kept by browsers.
 Response json(std::string body, int status = 200);
+Response plain(std::string text, int status = 200);
 // A fault in the protocol's words, with the status that its key stands for.
 Response fault(protocol::Fault what);
 Response fault(std::string_view key);
@@ -56,8 +59,5 @@ bool welcome_origin(std::string_view origin, std::string_view host, const std::v
 
 // The last address that a proxy put into X-Forwarded-For: those before it anybody can make up.
 std::string_view last_forwarded(std::string_view header);
-
-// How limits see an address. Whoever has one address of IPv6 has 2^64 of them.
-std::string limited_address(std::string_view address);
 
 }  // namespace shelfmark::server::net

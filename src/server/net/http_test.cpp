@@ -42,14 +42,6 @@ TEST(Http, of_forwarded_addresses_only_the_proxys_own_counts) {
     EXPECT_EQ(last_forwarded(""), "");
 }
 
-TEST(Http, addresses_of_one_network_of_ipv6_are_limited_together) {
-    EXPECT_EQ(limited_address("2001:db8:1:2:3:4:5:6"), limited_address("2001:db8:1:2::9"));
-    EXPECT_NE(limited_address("2001:db8:1:2::9"), limited_address("2001:db8:1:3::9"));
-    EXPECT_EQ(limited_address("::ffff:192.0.2.7"), "192.0.2.7");
-    EXPECT_NE(limited_address("192.0.2.7"), limited_address("192.0.2.8"));
-    EXPECT_EQ(limited_address("nonsense"), "unknown");
-}
-
 TEST(Http, a_fault_has_the_status_that_its_key_stands_for) {
     EXPECT_EQ(fault("http.not-found").status, 404);
     EXPECT_EQ(fault("table.unknown").body, R"({"type":"fault","key":"table.unknown"})");

@@ -72,18 +72,33 @@ Page::Page(const fs::path& folder) {
     }
 }
 
-std::optional<Response> Page::find(std::string_view path, std::string_view known_tag) const {
+// The compressed form of a file, if there is one that the asker reads, or the file itself.
+const Page::File& Page::smallest(const std::string& name, const Request& request, Response& response) const {
+    constexpr std::array forms = {std::pair{".br", "br"}, std::pair{".gz", "gzip"}};
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+    for (const auto& [ending, encoding] : forms) {
+        const auto found = files_.find(name + ending);
+        if (found == files_.end() || request.encodings.find(encoding) == std::string::npos) continue;
+        response.headers.emplace_back("Content-Encoding", encoding);
+        return found->second;
+    }
+    return files_.find(name)->second;
+}
+
+std::optional<Response> Page::find(std::string_view path, const Request& request) const {
     auto found = files_.find(path);
     if (found == files_.end() && path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos) {
         found = files_.find("/index.html");
     }
     if (found == files_.end()) return std::nullopt;
-    const File& file = found->second;
-    const std::string keep = file.immutable ? "public, max-age=31536000, immutable" : "no-cache";
-    Response response{200, file.type, {}, file.content, {{"ETag", file.tag}, {"Cache-Control", keep}}};
-    if (known_tag.find(file.tag) != std::string_view::npos) {
+    Response response{.type = found->second.type};
+    const File& file = smallest(found->first, request, response);
+    const std::string keep = found->second.immutable ? "public, max-age=31536000, immutable" : "no-cache";
+    response.headers.insert(response.headers.begin(), {{"ETag", file.tag}, {"Cache-Control", keep}});
+    if (request.known_tag.find(file.tag) != std::string::npos) {
         response.status = 304;
-        response.file = nullptr;
+    } else {
+        response.file = file.content;
     }
     return response;
 }

@@ -20,7 +20,8 @@ public:
     explicit Page(const std::filesystem::path& folder);
 
     // The file at a path, or the page itself for a path that only the page understands; nothing where there is none.
-    [[nodiscard]] std::optional<Response> find(std::string_view path, std::string_view known_tag) const;
+    // It is compressed if the request allows it and the folder has it so: board.js.br or board.js.gz beside board.js.
+    [[nodiscard]] std::optional<Response> find(std::string_view path, const Request& request) const;
     [[nodiscard]] bool empty() const { return files_.empty(); }
 
 private:
@@ -30,6 +31,8 @@ private:
         bool immutable = false;
         std::shared_ptr<const std::string> content;
     };
+    [[nodiscard]] const File& smallest(const std::string& name, const Request& request, Response& response) const;
+
     std::map<std::string, File, std::less<>> files_;
 };
 

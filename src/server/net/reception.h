@@ -6,8 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/house.h"
-#include "server/net/http.h"
+#include "server/net/house_requests.h"
 #include "server/net/limits.h"
 #include "server/net/page.h"
 
@@ -27,7 +26,7 @@ public:
 
     Reception(House& house, Clock& clock, Page page, About about);
 
-    using Reply = Then<Response>;
+    using Reply = net::Reply;
     // No request has a longer body.
     static constexpr std::size_t longest_body = 4096;
 
@@ -38,33 +37,30 @@ public:
     void tick() { throttle_.sweep(clock_.now()); }
 
 private:
-    struct Question;
-    struct Route;
-    using Handler = void (Reception::*)(const Question&, Reply);
+    using Handler = std::function<void(const Question&, Reply)>;
+    struct Route {
+        Method method;
+        std::string_view path;
+        Handler handler;
+    };
 
-    static const std::vector<Route>& routes();
+    std::vector<Route> routes();
+    Handler bind(void (Reception::*handler)(Reply));
     void route(Request request, Reply reply);
     void otherwise(const Question& question, Reply reply);
 
-    void create(const Question& question, Reply reply);
-    void list(const Question& question, Reply reply);
-    void fork(const Question& question, Reply reply);
-    void record(const Question& question, Reply reply);
-    void replay(const Question& question, Reply reply);
-    void mine(const Question& question, Reply reply);
-    void forget(const Question& question, Reply reply);
-    void catalogue(const Question& question, Reply reply);
-    void push_key(const Question& question, Reply reply);
-    void health(const Question& question, Reply reply);
-    void ready(const Question& question, Reply reply);
-    void metrics(const Question& question, Reply reply);
-    void socket(const Question& question, Reply reply);
+    void push_key(Reply reply);
+    void health(Reply reply);
+    void ready(Reply reply);
+    void metrics(Reply reply);
+    void socket(Reply reply);
 
     House& house_;
     Clock& clock_;
     Page page_;
     About about_;
     Throttle throttle_;
+    std::vector<Route> routes_;
 };
 
 }  // namespace shelfmark::server::net

@@ -7,6 +7,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <fmt/format.h>
 
+#include "server/net/limited_address.h"
 #include "server/push/base64url.h"
 
 namespace shelfmark::server::net {

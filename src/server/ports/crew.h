@@ -3,17 +3,18 @@
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
-#include <functional>
 #include <mutex>
 #include <thread>
 #include <vector>
+
+#include "base/callback.h"
 
 namespace shelfmark::server {
 
 // Threads that share their work, first come first served.
 class Crew {
 public:
-    using Task = std::move_only_function<void()>;
+    using Task = base::Callback<void()>;
     enum class Priority { usual, low };
 
     explicit Crew(std::size_t threads, Priority priority = Priority::usual);

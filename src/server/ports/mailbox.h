@@ -1,10 +1,11 @@
 #pragma once
 
-#include <functional>
 #include <mutex>
 #include <vector>
 
 #include <boost/asio/io_context.hpp>
+
+#include "base/callback.h"
 
 namespace shelfmark::server {
 
@@ -12,7 +13,7 @@ namespace shelfmark::server {
 // what they have to say travels together.
 class Mailbox {
 public:
-    using Task = std::move_only_function<void()>;
+    using Task = base::Callback<void()>;
 
     explicit Mailbox(boost::asio::io_context& house) : house_(house) {}
 

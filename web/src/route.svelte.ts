@@ -1,0 +1,20 @@
+// Which screen is shown: the part of the address behind #, so that it works from any folder and without a server.
+//   #/                         start
+//   #/here/TABLE               a table in this browser
+//   #/table/TABLE              a table on the server
+let path = $state(current());
+
+function current(): string[] {
+  return location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
+}
+
+addEventListener("hashchange", () => (path = current()));
+
+/** The parts of the address. */
+export const route = () => path;
+
+export const address = (...parts: string[]): string => `#/${parts.map(encodeURIComponent).join("/")}`;
+
+export function go(...parts: string[]) {
+  location.hash = address(...parts);
+}

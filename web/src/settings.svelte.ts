@@ -1,0 +1,69 @@
+// What this device remembers of how people like it.
+export type Language = "en" | "cs" | "de";
+export type Light = "auto" | "light" | "dark";
+export type Speed = "off" | "fast" | "normal" | "slow";
+
+export const LANGUAGES: readonly Language[] = ["en", "cs", "de"];
+const PAUSES: Record<Speed, number> = { off: 0, fast: 250, normal: 700, slow: 1600 };
+const KEY = "shelfmark.settings";
+
+interface Kept {
+  language: Language;
+  light: Light;
+  speed: Speed;
+  sound: boolean;
+  name: string;
+}
+
+function spoken(): Language {
+  const wanted = navigator.languages.map((language) => language.slice(0, 2));
+  return LANGUAGES.find((language) => wanted.includes(language)) ?? "en";
+}
+
+function usual(): Kept {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return { language: spoken(), light: "auto", speed: still ? "off" : "normal", sound: true, name: "" };
+}
+
+function read(): Kept {
+  try {
+    return { ...usual(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return usual();
+  }
+}
+
+class Settings {
+  #kept = $state<Kept>(read());
+
+  get language() {
+    return this.#kept.language;
+  }
+  get light() {
+    return this.#kept.light;
+  }
+  get speed() {
+    return this.#kept.speed;
+  }
+  get sound() {
+    return this.#kept.sound;
+  }
+  get name() {
+    return this.#kept.name;
+  }
+  /** Milliseconds between two decisions of others. */
+  get pause() {
+    return PAUSES[this.#kept.speed];
+  }
+
+  change(what: Partial<Kept>) {
+    Object.assign(this.#kept, what);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    } catch {
+      // Where nothing may be kept, it holds until the page is closed.
+    }
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,183 @@
+// A table as somebody sits at it: whatever the house says ends up here, and components show it.
+import type {
+  ExLibrisView,
+  Game,
+  Happened,
+  LibrariansView,
+  Proposal,
+  Refusal,
+  Said,
+  ServerMessage,
+  Table,
+  View,
+} from "$protocol";
+import { Conversation, type Contact, type Keys, type Reply, type Request } from "../transport/conversation";
+import type { House } from "../transport/house";
+import { merge } from "./changes";
+import { Pace } from "./pace";
+
+export class TableState {
+  contact = $state<Contact>("connecting");
+  /** Mine; missing for spectators and until one is claimed. */
+  seat = $state<number>();
+  isHost = $state(false);
+  game = $state<Game>();
+  table = $state.raw<Table>();
+  /** The view of the last entry that is shown. */
+  number = $state<number>();
+  undoable = $state(false);
+  redoable = $state(false);
+  exlibris = $state.raw<ExLibrisView>();
+  librarians = $state.raw<LibrariansView>();
+  /** The entries that count, oldest first. */
+  history = $state.raw<Happened[]>([]);
+  /** The entry that has just been shown, for whoever animates it. */
+  latest = $state.raw<Happened>();
+  chat = $state.raw<Said[]>([]);
+  proposal = $state.raw<Proposal>();
+  /** Why something that I asked for was not done. */
+  refusal = $state.raw<Refusal>();
+  /** Why the table cannot be opened or was closed: the key of a text. */
+  trouble = $state<string>();
+  /** While a decision of mine is on its way. */
+  waiting = $state(false);
+  /** Invitations that came back to the host. */
+  invitations = $state.raw<{ seat: number; token: string }[]>([]);
+  /** The difference of the server's clock to mine. */
+  ahead = 0;
+
+  #conversation: Conversation;
+  #pace = new Pace((message) => this.#show(message));
+
+  constructor(
+    readonly house: House,
+    readonly keys: Keys,
+  ) {
+    this.#conversation = new Conversation(
+      house,
+      keys,
+      (message) => this.#pace.put(message, this.seat),
+      (contact) => (this.contact = contact),
+      0,
+    );
+  }
+
+  close() {
+    this.#conversation.close();
+    this.#pace.stop();
+  }
+
+  /** Whether the table waits for my decision. */
+  get myTurn(): boolean {
+    return !this.waiting && this.choices.length > 0;
+  }
+
+  get choices() {
+    return this.exlibris?.choices ?? this.librarians?.choices ?? [];
+  }
+
+  name(seat: number): string | undefined {
+    return this.table?.seats.find((one) => one.seat === seat)?.name;
+  }
+
+  async request(request: Request): Promise<Reply> {
+    const reply = await this.#conversation.request(request);
+    if (reply.type === "refused") this.refusal = reply.why;
+    return reply;
+  }
+
+  async decide(action: string) {
+    if (this.waiting || this.number === undefined) return;
+    this.refusal = undefined;
+    this.waiting = true;
+    await this.request({ type: "decide", at: this.number, action });
+    this.waiting = false;
+  }
+
+  /** Takes my last decision back: alone if possible, otherwise by asking the others. Among bots I am asked alone. */
+  async undo() {
+    if (this.number === undefined) return;
+    if (this.undoable) await this.request({ type: "undo", at: this.number });
+    else if (this.#myLast !== undefined) await this.request({ type: "propose", what: "undo", back: this.#myLast - 1 });
+  }
+
+  async redo() {
+    if (this.number !== undefined) await this.request({ type: "redo", at: this.number });
+  }
+
+  /** Whether there is a decision of mine that undo could be about. */
+  get canUndo(): boolean {
+    return this.undoable || this.#myLast !== undefined;
+  }
+
+  /** Why a decision is not possible; nothing if it is. */
+  async why(action: string, then?: string): Promise<Refusal | undefined> {
+    const reply = await this.#conversation.request({ type: "why", action, ...(then && { then }) });
+    return reply.type === "reason" || reply.type === "refused" ? reply.why : undefined;
+  }
+
+  async recap(): Promise<Happened[]> {
+    const reply = await this.#conversation.request({ type: "ask-recap" });
+    return reply.type === "recap" ? reply.entries : [];
+  }
+
+  get #myLast(): number | undefined {
+    return this.history.findLast((entry) => entry.seat === this.seat && entry.back === undefined)?.number;
+  }
+
+  #show(message: ServerMessage) {
+    switch (message.type) {
+      case "welcome":
+        this.game = message.game;
+        this.seat = message.seat;
+        this.isHost = message.host === true;
+        this.ahead = message.now - Date.now();
+        break;
+      case "table":
+        this.table = message;
+        break;
+      case "view":
+        this.#showView(message);
+        break;
+      case "happened":
+        this.#tell(message);
+        break;
+      case "said":
+        if (!this.chat.some(({ number }) => number === message.number)) this.chat = [...this.chat, message];
+        break;
+      case "proposal":
+        this.proposal = message;
+        break;
+      case "settled":
+        this.proposal = undefined;
+        break;
+      case "invited":
+        this.invitations = [...this.invitations.filter(({ seat }) => seat !== message.seat), message];
+        break;
+      case "closed":
+        if (!message.retry) this.trouble = `page.closed.${message.why}`;
+        break;
+      case "fault":
+        this.trouble = message.key;
+        break;
+    }
+  }
+
+  #showView(view: View) {
+    this.number = view.number;
+    this.undoable = view.undo === true;
+    this.redoable = view.redo === true;
+    const { exlibris, librarians } = view;
+    if (exlibris) this.exlibris = view.full || !this.exlibris ? exlibris : merge("exlibris", this.exlibris, exlibris);
+    if (librarians) {
+      this.librarians = view.full || !this.librarians ? librarians : merge("librarians", this.librarians, librarians);
+    }
+  }
+
+  #tell(entry: Happened) {
+    const { back } = entry;
+    const counts = back === undefined ? this.history : this.history.filter(({ number }) => number <= back);
+    this.history = [...counts, entry];
+    this.latest = entry;
+  }
+}

@@ -1,0 +1,51 @@
+// Everything that people read, in the language that they chose.
+import { IntlMessageFormat } from "intl-messageformat";
+import { settings, type Language } from "../settings.svelte";
+
+export type Values = Record<string, string | number>;
+type Messages = Record<string, string>;
+
+const LOAD: Record<Language, () => Promise<{ default: Messages }>> = {
+  en: () => import("texts:en"),
+  cs: () => import("texts:cs"),
+  de: () => import("texts:de"),
+};
+
+let language = $state<Language>("en");
+let messages = $state.raw<Messages>({});
+const formats = new Map<string, IntlMessageFormat>();
+
+/** Loads the language of the settings; what is on the screen changes when it is there. */
+export async function speak(): Promise<void> {
+  const wanted = settings.language;
+  const loaded = (await LOAD[wanted]()).default;
+  if (settings.language !== wanted) return;
+  formats.clear();
+  language = wanted;
+  messages = loaded;
+  document.documentElement.lang = wanted;
+}
+
+export const spoken = () => language;
+
+export function has(key: string): boolean {
+  return key in messages;
+}
+
+/** The text of a key with its gaps filled. A key without a text shows as ⟦key⟧, which tests look for. */
+export function say(key: string, values: Values = {}): string {
+  const message = messages[key];
+  if (message === undefined) return `⟦${key}⟧`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new IntlMessageFormat(message, language, undefined, { ignoreTag: true })));
+  try {
+    return format.format(values) as string;
+  } catch {
+    return `⟦${key}⟧`; // a gap without a value
+  }
+}
+
+/** One, two and three. */
+export function list(words: string[]): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(words);
+}

@@ -1,0 +1,58 @@
+// What is said at a table, whichever game is played there.
+import type { ExLibrisChoice, Happened, LibrariansChoice, Refusal } from "$protocol";
+import type { TableState } from "../table/table.svelte";
+import * as exlibris from "./exlibris";
+import * as librarians from "./librarians";
+import { nameOf, personIn } from "./people";
+import { list, say } from "./texts.svelte";
+
+export function question(table: TableState): string {
+  if (table.exlibris?.prompt) return exlibris.questionText(table, table.exlibris.prompt);
+  return table.librarians?.prompt ? librarians.questionText(table, table.librarians.prompt) : "";
+}
+
+/** Who asks: the tile or power behind the question, with its text. */
+export function asker(table: TableState): string {
+  const town = table.exlibris?.prompt;
+  if (town?.place) return `${exlibris.placeName(town.place)}: ${say(`location.${town.place}.effect`)}`;
+  const power = table.librarians?.prompt;
+  if (power?.thrill) return `${say(`thrill.${power.thrill}.name`)}: ${librarians.powerText(power)}`;
+  return power?.genre ? `${librarians.genreName(power.genre)}: ${librarians.powerText(power)}` : "";
+}
+
+export function choice(table: TableState, one: ExLibrisChoice | LibrariansChoice): string {
+  return table.game === "librarians"
+    ? librarians.choiceText(table, one as LibrariansChoice)
+    : exlibris.choiceText(table, one as ExLibrisChoice);
+}
+
+/** Whom everybody waits for. */
+export function waitingFor(table: TableState): string {
+  const deciding = (table.exlibris?.prompt ?? table.librarians?.prompt)?.deciding ?? [];
+  const others = deciding.filter((seat) => seat !== table.seat).map((seat) => nameOf(table, seat));
+  return others.length ? say("page.waiting-for", { names: list(others) }) : "";
+}
+
+function obstacle(table: TableState, refusal: Refusal): string {
+  const { obstacle: kind, which } = refusal;
+  if (kind === undefined || which === undefined) return "";
+  if (kind === "seat") return personIn(table, which);
+  if (kind === "card") return table.game === "librarians" ? librarians.cardName(table, which) : exlibris.cardName(which);
+  if (kind === "place") return exlibris.placeByNumber(which);
+  return exlibris.pieceName(table, which);
+}
+
+/** Why something is not possible. */
+export function reason(table: TableState, refusal: Refusal): string {
+  return say(refusal.key, { what: obstacle(table, refusal) });
+}
+
+/** What an entry of the history tells. */
+export function sentences(table: TableState, entry: Happened): string[] {
+  if (entry.back !== undefined) {
+    const name = entry.seat === undefined ? "" : nameOf(table, entry.seat);
+    return [say("page.taken-back", { who: entry.seat === table.seat ? "you" : name ? "other" : "all", name })];
+  }
+  if (entry.exlibris) return exlibris.tell(table, entry.exlibris);
+  return entry.librarians ? librarians.tell(table, entry.librarians) : [];
+}

@@ -1,0 +1,116 @@
+// One seat's talk with a house: it survives lost connections, and every request is answered once.
+import type { ClientMessage, Hello, ServerMessage } from "$protocol";
+import type { House, Line } from "./house";
+
+/** What opens a table. */
+export interface Keys {
+  table: string;
+  token?: string;
+  host?: string;
+}
+
+type Numbered = Extract<ClientMessage, { seq: number }>;
+/** A request, as long as nobody has numbered it. */
+export type Request = Numbered extends infer R ? (R extends Numbered ? Omit<R, "seq"> : never) : never;
+export type Reply = Extract<ServerMessage, { type: "accepted" | "refused" | "claimed" | "reason" | "recap" }>;
+
+interface Waiting {
+  message: Numbered;
+  resolve(reply: Reply): void;
+}
+
+/** How the connection is: `lost` tries again by itself, `over` does not. */
+export type Contact = "connecting" | "there" | "lost" | "over";
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15_000;
+const BETWEEN_PINGS = 25_000;
+
+export class Conversation {
+  #line: Line | undefined;
+  #waiting: Waiting[] = [];
+  #seq = 0;
+  #seen: number | undefined;
+  #pause = FIRST_PAUSE;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pings: ReturnType<typeof setInterval> | undefined;
+  #welcome = false;
+
+  /** `seen` 0 wants to hear the whole story. */
+  constructor(
+    readonly house: House,
+    readonly keys: Keys,
+    private readonly heard: (message: ServerMessage) => void,
+    private readonly contact: (contact: Contact) => void,
+    seen?: number,
+  ) {
+    this.#seen = seen;
+    this.#connect();
+    if (!house.here) this.#pings = setInterval(() => this.#line?.send({ type: "ping", echo: 0 }), BETWEEN_PINGS);
+  }
+
+  request(request: Request): Promise<Reply> {
+    const message = { ...request, seq: ++this.#seq } as Numbered;
+    return new Promise((resolve) => {
+      this.#waiting.push({ message, resolve });
+      if (this.#welcome) this.#line?.send(message);
+    });
+  }
+
+  close() {
+    clearTimeout(this.#retry);
+    clearInterval(this.#pings);
+    this.#line?.close();
+    this.#line = undefined;
+  }
+
+  #connect() {
+    this.contact("connecting");
+    this.#welcome = false;
+    this.#line = this.house.open(
+      (message) => this.#hear(message),
+      () => this.#lost(),
+    );
+    const hello: Hello = { version: 1, ...this.keys, seen: this.#seen };
+    this.#line.send({ type: "hello", ...hello });
+  }
+
+  #lost() {
+    if (!this.#line) return;
+    this.#line = undefined;
+    this.contact("lost");
+    this.#retry = setTimeout(() => this.#connect(), this.#pause);
+    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+  }
+
+  #hear(message: ServerMessage) {
+    if ("number" in message && message.number !== undefined && message.type !== "welcome") {
+      if (message.type !== "accepted") this.#seen = Math.max(this.#seen ?? 0, message.number);
+    }
+    if (message.type === "welcome") this.#greeted(message.seq ?? 0);
+    if ("seq" in message && message.type !== "welcome" && message.type !== "fault") this.#answered(message);
+    if (message.type === "closed" && !message.retry) this.#end();
+    if (message.type === "fault" && !this.#welcome) this.#end();
+    this.heard(message);
+  }
+
+  #end() {
+    this.close();
+    this.contact("over");
+  }
+
+  // What was not answered is sent once more under its number; a request that nobody has sent yet may need a higher one,
+  // since another device of this seat may have used it.
+  #greeted(last: number) {
+    this.#welcome = true;
+    this.#pause = FIRST_PAUSE;
+    this.contact("there");
+    if (this.#waiting.length === 0) this.#seq = Math.max(this.#seq, last);
+    for (const { message } of this.#waiting) this.#line?.send(message);
+  }
+
+  #answered(reply: Reply) {
+    const place = this.#waiting.findIndex(({ message }) => message.seq === reply.seq);
+    if (place >= 0) this.#waiting.splice(place, 1)[0]!.resolve(reply);
+  }
+}

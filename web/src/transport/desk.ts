@@ -1,0 +1,93 @@
+// Keeps the tables of this browser's house, in IndexedDB: what was acknowledged is there after a crash.
+import type { DeskRequest, Keep } from "$protocol";
+import { Outcome, type DeskAnswer } from "./wasm";
+
+export type Desk = (request: DeskRequest) => Promise<DeskAnswer>;
+
+interface KeptToken {
+  table: string;
+  value: string;
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = transaction.onerror = () => reject(transaction.error);
+  });
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open("shelfmark", 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore("entries"); // by [table, number]
+    request.result.createObjectStore("tokens").createIndex("table", "table"); // by hash
+  };
+  return settled(request);
+}
+
+// All that a table has, whatever the number.
+const ofTable = (table: string) => IDBKeyRange.bound([table], [table, []]);
+
+async function keep(database: IDBDatabase, batch: Keep): Promise<DeskAnswer> {
+  const transaction = database.transaction(["entries", "tokens"], "readwrite");
+  const done = finished(transaction);
+  const entries = transaction.objectStore("entries");
+  const tokens = transaction.objectStore("tokens");
+  if ((await settled(entries.count(ofTable(batch.table)))) !== batch.first) {
+    await done;
+    return { outcome: Outcome.conflict };
+  }
+  batch.entries.forEach((entry, i) => entries.put(entry, [batch.table, batch.first + i]));
+  for (const hash of batch.old_tokens) tokens.delete(hash);
+  for (const { hash, value } of batch.new_tokens) tokens.put({ table: batch.table, value }, hash);
+  await done;
+  return { outcome: Outcome.done };
+}
+
+async function discard(database: IDBDatabase, table: string): Promise<DeskAnswer> {
+  const transaction = database.transaction(["entries", "tokens"], "readwrite");
+  const done = finished(transaction);
+  transaction.objectStore("entries").delete(ofTable(table));
+  const tokens = transaction.objectStore("tokens");
+  for (const key of await settled(tokens.index("table").getAllKeys(table))) tokens.delete(key);
+  await done;
+  return { outcome: Outcome.done };
+}
+
+async function serve(database: IDBDatabase, request: DeskRequest): Promise<DeskAnswer> {
+  if (request.type === "keep") return keep(database, request);
+  if (request.type === "discard") return discard(database, request.table);
+  if (request.type === "redact") {
+    const transaction = database.transaction("entries", "readwrite");
+    transaction.objectStore("entries").put(request.entry, [request.table, request.number]);
+    await finished(transaction);
+    return { outcome: Outcome.done };
+  }
+  if (request.type === "load") {
+    const entries = database.transaction("entries").objectStore("entries");
+    const found = await settled(entries.getAll(ofTable(request.table)));
+    return { outcome: Outcome.done, text: found.join("\n") };
+  }
+  const tokens = database.transaction("tokens").objectStore("tokens");
+  const token = (await settled(tokens.get(request.hash))) as KeptToken | undefined;
+  return { outcome: Outcome.done, text: token ? `${token.table}\n${token.value}` : "" };
+}
+
+export async function openDesk(): Promise<Desk> {
+  const database = await openDatabase();
+  return async (request) => {
+    try {
+      return await serve(database, request);
+    } catch (error) {
+      console.error(error);
+      return { outcome: Outcome.failed };
+    }
+  };
+}

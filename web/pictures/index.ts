@@ -1,0 +1,7 @@
+/** Everything that is drawn. Each function gives SVG markup; colours come from palette.css. */
+
+export { category, colour, colourOf, emblem, genre } from "./badges";
+export { type Book, cover, spine, type SpineSize } from "./books";
+export { bookCard, cardBack, categoryCard, type Detail, type Role } from "./cards";
+export { categories, genres } from "./emblems";
+export { categorySwatch, colourSwatch, endpaper, shelfBack, shelfBoard } from "./patterns";

@@ -30,15 +30,15 @@ function heading(card: Printed, size: number, counted: boolean): string {
 }
 
 /** How a width is shared out among the books: stout ones get more, and a card of two leaves room for something else. */
-function widths(card: Printed, room: number): number[] {
-  const weights = card.books.map((book) => 0.85 + binding(book.title).stout * 0.3);
+function widths(card: Printed, room: number, even: boolean): number[] {
+  const weights = card.books.map((book) => (even ? 1 : 0.85 + binding(book.title).stout * 0.3));
   const sum = weights.reduce((a, b) => a + b, 0);
   const widest = room * 0.36;
   return weights.map((weight) => Math.min(widest, (room * weight) / sum));
 }
 
 function books(card: Printed, room: number, height: number, plain: boolean): string {
-  const shares = widths(card, room);
+  const shares = widths(card, room, plain);
   const free = room - shares.reduce((a, b) => a + b, 0);
   const roll = dice(card.books.map((book) => book.title).join());
   const decorated = free > room * 0.2;

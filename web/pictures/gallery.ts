@@ -42,6 +42,7 @@ export function sections(deck: ExLibrisCatalogueCard[]): Section[] {
       ...all(["prominent", "banned", "focus"] as const, (role) => pictures.categoryCard("monsters", role)),
       ...all(["exlibris", "librarians", "category"] as const, (of) => pictures.cardBack(of)),
     ] },
+    { name: "locations", width: 240, pictures: all(pictures.places, pictures.location) },
     { name: "boards", width: 320, pictures: [{ label: "board", markup: pictures.shelfBoard() }, { label: "back", markup: pictures.shelfBack() }, { label: "endpaper", markup: pictures.endpaper(), width: 96 }] },
   ];
 }

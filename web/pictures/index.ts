@@ -4,4 +4,5 @@ export { category, colour, colourOf, emblem, genre } from "./badges";
 export { type Book, cover, spine, type SpineSize } from "./books";
 export { bookCard, cardBack, categoryCard, type Detail, type Role } from "./cards";
 export { categories, genres } from "./emblems";
+export { location, places } from "./locations";
 export { categorySwatch, colourSwatch, endpaper, shelfBack, shelfBoard } from "./patterns";

@@ -43,6 +43,10 @@ export function sections(deck: ExLibrisCatalogueCard[]): Section[] {
       ...all(["exlibris", "librarians", "category"] as const, (of) => pictures.cardBack(of)),
     ] },
     { name: "locations", width: 240, pictures: all(pictures.places, pictures.location) },
+    { name: "assistants", width: 96, pictures: all(pictures.assistants, pictures.assistant) },
+    { name: "libraries", width: 120, pictures: all(pictures.assistants, pictures.library) },
+    { name: "figures", width: 40, pictures: [0, 1, 2, 3].flatMap((seat) => all(pictures.assistants, (name) => pictures.figureToken(name, seat))) },
+    { name: "seats", width: 24, pictures: [0, 1, 2, 3, 4, 5].map((seat) => ({ label: String(seat), markup: pictures.seatMark(seat) })) },
     { name: "boards", width: 320, pictures: [{ label: "board", markup: pictures.shelfBoard() }, { label: "back", markup: pictures.shelfBack() }, { label: "endpaper", markup: pictures.endpaper(), width: 96 }] },
   ];
 }

@@ -106,6 +106,11 @@ export function disc(x: number, y: number, r: number, fill: string): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${r}" fill="${paint(fill)}"/>`;
 }
 
+/** Light around a lamp or window, which shows by night alone. */
+export function glow(x: number, y: number, r: number): string {
+  return [1, 0.78, 0.55].map((part) => disc(x, y, round(r * part), "halo")).join("");
+}
+
 export function move(x: number, y: number, body: string, scale = 1, turn = 0): string {
   const rest = (scale === 1 ? "" : ` scale(${scale})`) + (turn === 0 ? "" : ` rotate(${turn})`);
   return `<g transform="translate(${round(x)} ${round(y)})${rest}">${body}</g>`;

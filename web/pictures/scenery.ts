@@ -1,6 +1,6 @@
 /** What the scenes are put together from: weather, ground, plants, walls, roofs, doors, windows, and books everywhere. */
 
-import { box, boxPath, dice, disc, flat, ink, move, oval, ovalPath, round, shape } from "./pen";
+import { box, boxPath, dice, disc, flat, glow, ink, move, oval, ovalPath, round, shape } from "./pen";
 
 export const WIDTH = 240;
 export const HEIGHT = 150;
@@ -53,14 +53,19 @@ export function tuft(x: number, y: number): string {
 /** A window with its light: panes across and down. */
 export function pane(x: number, y: number, w: number, h: number, across = 2, down = 2, arched = false): string {
   const outline = arched ? `M${x} ${y + h}V${y + w / 2}Q${x + w / 2} ${y - w / 4} ${x + w} ${y + w / 2}V${y + h}Z` : boxPath(x, y, w, h);
+  const shoulder = arched ? w / 2 : 0;
   let bars = "";
-  for (let i = 1; i < across; i++) bars += `M${round(x + (w * i) / across)} ${y + 1}V${y + h}`;
-  for (let i = 1; i < down; i++) bars += `M${x} ${round(y + (h * i) / down)}H${x + w}`;
-  return disc(x + w / 2, y + h / 2, round(Math.max(w, h) * 0.95), "halo") + shape(outline, "window", 1.5) + ink(bars, 1.1);
+  for (let i = 1; i < across; i++) {
+    // Under an arch the bars end at its curve.
+    const part = i / across;
+    bars += `M${round(x + w * part)} ${round(y + shoulder * (1 - 3 * part * (1 - part)) + 1)}V${y + h}`;
+  }
+  for (let i = 1; i < down; i++) bars += `M${x} ${round(y + shoulder + ((h - shoulder) * i) / down)}H${x + w}`;
+  return glow(x + w / 2, y + h / 2, Math.max(w, h)) + shape(outline, "window", 1.5) + ink(bars, 1.1);
 }
 
 export function roundPane(x: number, y: number, r: number): string {
-  return disc(x, y, r * 2, "halo") + oval(x, y, r, r, "window", 1.5) + ink(`M${x - r} ${y}h${r * 2}M${x} ${y - r}v${r * 2}`, 1.1);
+  return glow(x, y, r * 2) + oval(x, y, r, r, "window", 1.5) + ink(`M${x - r} ${y}h${r * 2}M${x} ${y - r}v${r * 2}`, 1.1);
 }
 
 export function door(x: number, y: number, w: number, h: number, fill = "wood-dark", arched = true): string {
@@ -107,7 +112,7 @@ export function hangingSign(x: number, y: number, body: string, fill = "wood-lig
 }
 
 export function lantern(x: number, y: number): string {
-  return disc(x, y + 6, 16, "halo") + ink(`M${x} ${y - 4}V${y}`, 1.3) + shape(`M${x - 4} ${y}H${x + 4}L${x + 5} ${y + 10}H${x - 5}Z`, "lamp", 1.2);
+  return glow(x, y + 6, 16) + ink(`M${x} ${y - 4}V${y}`, 1.3) + shape(`M${x - 4} ${y}H${x + 4}L${x + 5} ${y + 10}H${x - 5}Z`, "lamp", 1.2);
 }
 
 const CLOTHS = ["red", "teal", "blue", "gold", "violet", "moss", "roof", "cream", "plum", "brown"];

@@ -1,11 +1,11 @@
 /** What stands on a shelf where no book does. Each is about 26 wide and 40 high, with its foot at the origin. */
 
-import { box, disc, flat, ink, oval, shape } from "./pen";
+import { box, flat, glow, ink, oval, shape } from "./pen";
 
 const TRINKETS: (() => string)[] = [
   // A candle on a dish.
   () => oval(0, -3, 12, 3, "gold") + shape("M-5 -4V-24Q0 -27 5 -24V-4Z", "cream") + ink("M5 -20Q8 -18 7 -13M0 -26V-29") +
-    disc(0, -32, 9, "halo") + shape("M0 -38Q5 -32 0 -28Q-5 -32 0 -38Z", "orange", 1),
+    glow(0, -32, 9) + shape("M0 -38Q5 -32 0 -28Q-5 -32 0 -38Z", "orange", 1),
   // A skull that reads.
   () => shape("M-11 -16C-11 -27 11 -27 11 -16C11 -11 8 -10 7 -8L7 -1L-6 -1L-6 -8C-9 -10 -11 -11 -11 -16Z", "cream") +
     flat("M-7 -16Q-4 -20 -1 -16Q-4 -11 -7 -16ZM2 -16Q5 -20 8 -16Q5 -11 2 -16ZM0 -11L2 -8H-1Z", "line") + ink("M-3 -1V-5M0 -1V-5M3 -1V-5", 1),

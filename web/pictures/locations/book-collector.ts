@@ -1,4 +1,4 @@
-import { box, disc, ink, move, oval, shape } from "../pen";
+import { box, disc, glow, ink, move, oval, shape } from "../pen";
 import { bush, chimney, cloud, door, openBook, outdoors, pane, pile, roof, row, tree, tuft } from "../scenery";
 
 /** The house is full. The collector is not done. */
@@ -8,7 +8,7 @@ export function bookCollector(): string {
   return (
     outdoors() + cloud(34, 34) + tree(216, 122, 1.2) + chimney(134, 26, 16) +
     shape("M84 124L80 78L76 40L164 40L162 80L158 124Z", "plaster", 1.7) + roof(66, 174, 42, 6, "plum", 16) +
-    shape("M102 76V44Q120 34 138 44V76Z", "black", 1.5) + disc(120, 62, 28, "halo") + collector + row(103, 76, 10, 14, "sill") + row(130, 76, 8, 16, "sill") + box(98, 75, 44, 5, "wood-light") + row(100, 75, 8, 10, "s2") +
+    shape("M102 76V44Q120 34 138 44V76Z", "black", 1.5) + glow(120, 62, 28) + collector + row(103, 76, 10, 14, "sill") + row(130, 76, 8, 16, "sill") + box(98, 75, 44, 5, "wood-light") + row(100, 75, 8, 10, "s2") +
     pane(86, 88, 18, 16) + row(84, 104, 22, 13, "window") + box(82, 103, 26, 4, "wood") +
     door(116, 92, 24, 32, "blue") + box(142, 86, 14, 20, "black") + row(142, 106, 15, 18, "burst") +
     move(166, 98, box(-9, -6, 18, 12, "red", 1.2), 1, 24) + move(176, 76, box(-8, -5, 16, 10, "gold", 1.2), 1, -18) +

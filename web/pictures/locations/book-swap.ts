@@ -4,7 +4,7 @@ import { awning, cloud, openBook, outdoors, pile, roof, row, timber, pane, tuft 
 /** A very old stall where every book leaves in exchange for another. */
 export function bookSwap(): string {
   const arrows = shape("M-22 -3H8V-9L22 0L8 7V3H-22Z", "red", 1.2);
-  const sign = ink("M120 8V18", 2) + box(76, 16, 88, 28, "wood-light", 1.6) + move(120, 25, arrows, 0.9) + move(120, 37, `<g transform="scale(-1 1)">${arrows.replace("--red", "--teal")}</g>`, 0.9);
+  const sign = ink("M84 44V50M156 44V50", 2.4) + box(76, 16, 88, 28, "wood-light", 1.6) + move(120, 25, arrows, 0.9) + move(120, 37, `<g transform="scale(-1 1)">${arrows.replace("--red", "--teal")}</g>`, 0.9);
   return (
     outdoors() + cloud(196, 60) +
     box(10, 64, 60, 58, "wall") + timber(10, 80, 60, 42) + roof(2, 78, 64, 34, "tile", 10) + pane(30, 88, 18, 18) +

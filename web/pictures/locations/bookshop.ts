@@ -1,10 +1,10 @@
-import { box, disc, flat, ink, shape } from "../pen";
+import { box, disc, flat, glow, ink, shape } from "../pen";
 import { awning, chimney, cloud, door, hangingSign, lantern, openBook, outdoors, pane, pile, roof, row } from "../scenery";
 
 /** A window full of books, and a cat that is not for sale. */
 export function bookshop(): string {
   const cat = shape("M96 104Q92 94 98 92L97 86L101 89H106L109 86L109 93Q114 98 112 104Z", "orange", 1.2) + disc(101, 94, 1, "line") + disc(106, 94, 1, "line") + ink("M112 103Q120 102 118 95", 2, "orange");
-  const display = disc(84, 92, 40, "halo") + box(44, 72, 82, 34, "lamp", 1.7) + row(48, 90, 34, 15, "top") + row(88, 90, 34, 14, "top2") + ink("M44 90H126", 1.6) + row(48, 105, 22, 12, "low") + openBook(82, 105, 0.55) + cat + ink("M72 72V106M99 72V80", 1.1);
+  const display = glow(84, 92, 40) + box(44, 72, 82, 34, "lamp", 1.7) + row(48, 90, 34, 15, "top") + row(88, 90, 34, 14, "top2") + ink("M44 90H126", 1.6) + row(48, 105, 22, 12, "low") + openBook(82, 105, 0.55) + cat + ink("M72 72V106M99 72V80", 1.1);
   return (
     outdoors(126) + cloud(28, 22) + chimney(150, 34, 16) +
     box(32, 40, 160, 86, "brick", 1.7) + roof(22, 202, 42, 8, "tile", 70) +

@@ -1,4 +1,4 @@
-import { box, disc, flat, ink, oval, shape } from "../pen";
+import { box, disc, flat, glow, ink, oval, shape } from "../pen";
 import { barrel, bush, chimney, cloud, lantern, outdoors, pane, pile, roof, timber, tuft } from "../scenery";
 
 /** Round door, warm windows, a worm with a mug over the entrance. */
@@ -9,7 +9,7 @@ export function bookwormTavern(): string {
   return (
     outdoors(124) + cloud(56, 20) + chimney(48, 34, 20) +
     box(26, 62, 124, 62, "wall", 1.7) + timber(26, 66, 124, 30, 5) + roof(14, 162, 64, 18, "roof", 60) +
-    disc(86, 102, 30, "halo") + oval(86, 102, 22, 24, "wood-dark", 1.8) + oval(86, 102, 17, 19, "red", 1.3) + ink("M86 83V121M76 88V118M96 88V118", 0.9) + disc(98, 103, 1.7, "foil") + flat("M60 124H112V150H60Z", "stone") + shape("M62 122H110L114 128H58Z", "stone", 1.3) +
+    glow(86, 102, 30) + oval(86, 102, 22, 24, "wood-dark", 1.8) + oval(86, 102, 17, 19, "red", 1.3) + ink("M86 83V121M76 88V118M96 88V118", 0.9) + disc(98, 103, 1.7, "foil") + flat("M60 124H112V150H60Z", "stone") + shape("M62 122H110L114 128H58Z", "stone", 1.3) +
     pane(34, 84, 22, 22, 2, 2) + pane(118, 84, 22, 22, 2, 2) + roof(70, 102, 50, 32, "tile") + pane(80, 42, 12, 10, 2, 1) + sign + box(147, 28, 6, 12, "wood-dark") +
     barrel(176, 128, 1.1) + barrel(202, 130, 1.25) + pile(176, 99, 3, "bar", 20) + lantern(116, 66) + lantern(56, 66) + bush(14, 127) + tuft(140, 138) + tuft(226, 140) +
     oval(201, 94, 5, 2, "cream", 1) + box(196, 84, 10, 11, "gold", 1.2) + shape("M194 85Q196 79 201 81Q206 78 208 85Z", "cream", 1)

@@ -1,10 +1,10 @@
-import { box, disc, ink, move, oval, shape } from "../pen";
+import { box, disc, glow, ink, move, oval, shape } from "../pen";
 import { bunting, cloud, openBook, outdoors, pane, pawn, roof, tree } from "../scenery";
 
 /** The hall where everybody meets and shares. */
 export function communityCenter(): string {
   const bell = box(108, 14, 24, 22, "wall") + shape("M102 16L120 -2L138 16Z", "tile", 1.5) + shape("M114 32Q114 22 120 21Q126 22 126 32Z", "gold") + disc(120, 33, 1.8, "line");
-  const doors = shape("M100 122V84Q120 64 140 84V122Z", "black", 1.6) + disc(120, 100, 26, "halo") + shape("M104 122V88Q112 78 119 76V122Z", "lamp", 1) + shape("M121 122V76Q128 78 136 88V122Z", "lamp", 1) +
+  const doors = shape("M100 122V84Q120 64 140 84V122Z", "black", 1.6) + glow(120, 100, 26) + shape("M104 122V88Q112 78 119 76V122Z", "lamp", 1) + shape("M121 122V76Q128 78 136 88V122Z", "lamp", 1) +
     shape("M100 122V84L88 90V126Z", "wood", 1.4) + shape("M140 122V84L152 90V126Z", "wood", 1.4);
   const table = box(40, 122, 50, 5, "wood-light") + ink("M46 127V140M84 127V140", 2.4);
   return (

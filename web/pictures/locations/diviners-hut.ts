@@ -1,4 +1,4 @@
-import { disc, flat, ink, move, oval, shape } from "../pen";
+import { flat, glow, ink, move, oval, shape } from "../pen";
 import { bush, cloud, door, outdoors, pane, pile, tuft } from "../scenery";
 
 const STAR = "M0 -5L1.4 -1.4L5 0L1.4 1.4L0 5L-1.4 1.4L-5 0L-1.4 -1.4Z";
@@ -8,7 +8,7 @@ export function divinersHut(): string {
   const hat = shape("M52 76Q100 88 148 76Q134 54 122 36Q116 22 134 10Q112 6 98 24Q84 46 52 76Z", "violet", 1.6) +
     [[86, 62, 0.9], [108, 42, 0.8], [124, 66, 1], [104, 72, 0.6], [116, 20, 0.6]].map(([x = 0, y = 0, s = 1]) => move(x, y, flat(STAR, "foil"), s)).join("") +
     ink("M112 12Q106 22 104 30M66 70Q84 56 92 42", 0.9);
-  const ball = disc(190, 86, 30, "halo") + shape("M176 122L180 106H200L204 122Z", "plum") + oval(190, 106, 14, 4, "gold") +
+  const ball = glow(190, 86, 30) + shape("M176 122L180 106H200L204 122Z", "plum") + oval(190, 106, 14, 4, "gold") +
     oval(190, 88, 19, 19, "ice", 1.6) + flat("M180 82Q184 74 192 74Q186 78 184 84Z", "cream") + ink("M182 94Q188 88 192 93Q197 98 201 91", 1.6, "violet") + move(193, 84, flat(STAR, "foil"), 0.9);
   return (
     outdoors() + cloud(40, 30) + bush(34, 123, 1.1) +

@@ -1,4 +1,4 @@
-import { box, disc, flat, ink, move, shape } from "../pen";
+import { box, disc, flat, glow, ink, move, shape } from "../pen";
 import { eyes, outdoors, pile, tuft } from "../scenery";
 
 function bareTree(x: number, y: number, scale: number): string {
@@ -14,8 +14,8 @@ export function mysteriousShack(): string {
     shape("M70 60L62 126H170L178 56Z", "brown", 1.8) + ink("M82 62L78 124M98 62L96 124M150 60L152 124M162 58L164 124M66 90H92M146 84H172", 1) +
     shape("M50 66L74 22L112 34L190 18L194 58L120 52Z", "black", 1.8) + ink("M78 30L70 58M100 36L98 56M130 34L136 52M160 28L170 54", 1, "slate") + crow +
     shape("M108 126V84L140 80V126Z", "black", 1.6) + eyes(124, 104, 1.1) + plank(124, 94, 46, -12) + plank(124, 114, 44, 9) +
-    disc(85, 84, 20, "halo") + shape("M74 74L96 72L97 94L76 96Z", "black", 1.5) + eyes(86, 84, 0.9) + plank(86, 78, 30, 16) + plank(86, 92, 28, -6) +
-    disc(160, 84, 16, "halo") + shape("M150 76L170 74V92L151 94Z", "lamp", 1.4) + ink("M160 75V93M150 85L170 83", 1.2) +
+    glow(85, 84, 20) + shape("M74 74L96 72L97 94L76 96Z", "black", 1.5) + eyes(86, 84, 0.9) + plank(86, 78, 30, 16) + plank(86, 92, 28, -6) +
+    glow(160, 84, 16) + shape("M150 76L170 74V92L151 94Z", "lamp", 1.4) + ink("M160 75V93M150 85L170 83", 1.2) +
     ink("M118 70Q116 64 122 63Q128 64 126 69Q122 71 122 75M122 79v.5", 2.6, "foil") +
     pile(190, 128, 3, "odd", 20) + `<g opacity=".5">${flat("M0 132Q40 122 84 132Q130 142 170 130Q210 120 240 132V150H0Z", "violet")}</g>` + tuft(60, 140) + tuft(150, 144)
   );

@@ -1,4 +1,4 @@
-import { box, disc, flat, ink, oval, shape } from "../pen";
+import { box, disc, flat, glow, ink, oval, shape } from "../pen";
 import { indoors, openBook, pile } from "../scenery";
 
 function coins(x: number, y: number, count: number): string {
@@ -13,7 +13,7 @@ export function taxCollector(): string {
   const scales = ink("M196 108V60M180 108H212M170 66Q196 52 222 66M170 66L162 84M170 66L178 84M222 66L214 82M222 66L230 82", 1.8) + shape("M158 84H182Q180 94 170 94Q160 94 158 84Z", "gold", 1.3) + shape("M210 82H234Q232 92 222 92Q212 92 210 82Z", "gold", 1.3) + box(163, 78, 14, 6, "red", 1.1) + oval(222, 81, 5, 2.4, "foil", 1) + disc(196, 58, 3, "gold");
   const window = box(22, 14, 42, 46, "window", 1.7) + ink("M32 14V60M43 14V60M54 14V60", 3);
   return (
-    indoors("stone", "wood-dark", 118) + ink("M80 18h12M70 44h10M156 26h12M172 12h10M148 92h8M10 76h12M40 84h10M88 60h6", 1.1) + disc(43, 38, 44, "halo") + window +
+    indoors("stone", "wood-dark", 118) + ink("M80 18h12M70 44h10M156 26h12M172 12h10M148 92h8M10 76h12M40 84h10M88 60h6", 1.1) + glow(43, 38, 44) + window +
     collector + ink("M152 92Q166 84 160 66", 7, "black") + shape("M160 66Q170 44 184 34Q178 54 163 68Z", "cream", 1.2) + ink("M160 68L172 50", 0.9) +
     scales + box(16, 108, 212, 14, "wood", 1.8) + box(26, 122, 188, 32, "wood-dark", 1.5) + box(92, 128, 56, 18, "wood", 1.2) + disc(120, 137, 2.2, "foil") +
     openBook(118, 110, 1.3) + coins(40, 105, 5) + coins(60, 106, 3) + coins(52, 106, 1) + pile(78, 108, 3, "tax", 20) + flat("M146 106Q150 100 154 106Z", "blue") + box(145, 100, 9, 8, "blue", 1.2)

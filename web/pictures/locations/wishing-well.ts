@@ -1,4 +1,4 @@
-import { box, disc, flat, ink, move, oval, shape } from "../pen";
+import { box, flat, glow, ink, move, oval, shape } from "../pen";
 import { bush, cloud, outdoors, pile, roof, stones, tree, tuft } from "../scenery";
 
 const STAR = "M0 -6L1.5 -1.5L6 0L1.5 1.5L0 6L-1.5 1.5L-6 0L-1.5 -1.5Z";
@@ -11,7 +11,7 @@ export function wishingWell(): string {
   return (
     outdoors(120) + cloud(44, 26) + tree(26, 122, 1.3) + tree(214, 120, 1.1, "moss") + bush(196, 124) +
     box(82, 40, 7, 54, "wood") + box(151, 40, 7, 54, "wood") + box(80, 42, 80, 5, "wood-dark") + ink("M160 44h8v8h6", 2.4) +
-    disc(120, 88, 34, "halo") + bucket + ring + roof(66, 174, 40, 8, "tile", 26) + sparks +
+    glow(120, 88, 34) + bucket + ring + roof(66, 174, 40, 8, "tile", 26) + sparks +
     flat("M104 91q4 -2 8 0zM126 94q4 -2 9 0z", "shine") + pile(190, 134, 3, "wishes") + [[52, 132], [60, 136], [178, 138]].map(([x = 0, y = 0]) => oval(x, y, 4, 2.6, "gold", 1)).join("") + tuft(30, 136) + tuft(218, 140)
   );
 }

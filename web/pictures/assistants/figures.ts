@@ -55,7 +55,7 @@ export function figureToken(name: ExLibrisAssistant, seat: number): string {
   const fill = `seat-${seat % SIGNS.length}`;
   const foot = shape(ovalPath(20, 42, 18, 5), fill, 1.4) + flat(ovalPath(20, 42, 18, 5), "shade") + disc(20, 42, 4.6, "#fbf1da") + sign(seat, 20, 42, 0.85, "var(--line)");
   const body = shape(BODIES[name], fill, 1.5);
-  return picture(40, 48, body + ink(LINES[name], 1.5) + foot, "figure");
+  return picture(40, 48, body + ink(LINES[name], 1.7) + foot, "figure");
 }
 
 /** The mark of a seat by itself, 24 by 24. */

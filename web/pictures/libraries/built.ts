@@ -9,7 +9,7 @@ export function hovel(): string {
   const letters = [["A", 86, 36, -12], ["m", 100, 28, 10], ["&", 92, 20, 4], ["Q", 106, 42, 16]].map(([letter, x, y, turn]) =>
     move(Number(x), Number(y), `<text text-anchor="middle" font-family="var(--lettering-roman)" font-weight="700" font-size="10" fill="var(--ink)">${letter}</text>`, 1, Number(turn))).join("");
   return (
-    ground("grass") + shape("M14 66L18 38L64 40L68 66Z", "plaster", 1.6) + ink("M24 52h6M54 58h6M50 46h5", 0.9) + shape("M6 42Q20 30 28 12Q34 4 44 8Q40 10 44 16Q56 30 74 44Q40 36 6 42Z", "plum", 1.6) + ink("M22 34Q30 28 34 20M40 34Q42 26 38 20M56 36Q52 28 46 24", 1) +
+    ground("grass", "path", 70) + shape("M14 66L18 38L64 40L68 66Z", "plaster", 1.6) + ink("M24 52h6M54 58h6M50 46h5", 0.9) + shape("M6 42Q20 30 28 12Q34 4 44 8Q40 10 44 16Q56 30 74 44Q40 36 6 42Z", "plum", 1.6) + ink("M22 34Q30 28 34 20M40 34Q42 26 38 20M56 36Q52 28 46 24", 1) +
     door(34, 46, 14, 20, "wood-dark") + pane(21, 46, 9, 9) + roundPane(57, 50, 4.5) + shape("M80 60Q78 46 94 46Q110 46 108 60Q106 70 94 70Q82 70 80 60Z", "black", 1.6) + oval(94, 47, 13, 4, "green", 1.4) + shape("M84 70L80 76H108L104 70Q98 74 94 70Q90 74 84 70Z", "orange", 1.2) + letters + pile(72, 68, 2, "hovel", 12)
   );
 }
@@ -17,7 +17,7 @@ export function hovel(): string {
 /** Sarcophagus of Silent Reading. */
 export function sarcophagus(): string {
   return (
-    ground("earth", "path") + shape("M2 66L38 16L74 66Z", "gold", 1.6) + flat("M38 16L74 66H50Z", "shade") + ink("M22 40H54M14 52H62M30 28H46", 0.9) + shape("M30 66V54Q38 46 46 54V66Z", "black", 1.4) + glow(38, 60, 10) +
+    ground("earth", "path", 14) + shape("M2 66L38 16L74 66Z", "gold", 1.6) + flat("M38 16L74 66H50Z", "shade") + ink("M22 40H54M14 52H62M30 28H46", 0.9) + shape("M30 66V54Q38 46 46 54V66Z", "black", 1.4) + glow(38, 60, 10) +
     shape("M80 70L76 26Q78 6 92 6Q106 6 108 26L104 70Z", "blue", 1.7) + shape("M84 30Q82 12 92 12Q102 12 100 30Q100 38 92 39Q84 38 84 30Z", "gold", 1.4) + ink("M80 20Q78 32 82 40M104 20Q106 32 102 40M77 30h4M103 30h4M78 38h4M102 38h4", 1.8, "gold") + disc(88.5, 26, 1.2, "line") + disc(95.5, 26, 1.2, "line") + ink("M89 33H95", 1.2) +
     ink("M92 30V38", 2.2, "skin") + openBook(92, 56, 0.6) + ink("M80 62H104M81 66H103", 1.4, "gold") + pile(66, 70, 3, "tomb", 14)
   );
@@ -26,7 +26,7 @@ export function sarcophagus(): string {
 /** Spire of Suspicious Footnotes: the higher, the smaller the print. */
 export function spire(): string {
   return (
-    ground("leaf") + shape("M46 70L50 28H70L74 70Z", "stone", 1.6) + stones([[54, 36], [60, 48], [52, 58], [63, 62]]) + shape("M42 32L60 -2L78 32Q60 26 42 32Z", "blue", 1.7) + flat("M58 12l1.5 3.5 3.5 1.5-3.5 1.5-1.5 3.5-1.5-3.5-3.5-1.5 3.5-1.5z", "foil") +
+    ground("leaf", "path", 12) + shape("M46 70L50 28H70L74 70Z", "stone", 1.6) + stones([[54, 36], [60, 48], [52, 58], [63, 62]]) + shape("M42 32L60 -2L78 32Q60 26 42 32Z", "blue", 1.7) + flat("M58 12l1.5 3.5 3.5 1.5-3.5 1.5-1.5 3.5-1.5-3.5-3.5-1.5 3.5-1.5z", "foil") +
     shape("M72 44L76 42H92L90 60L76 58Z", "stone", 1.5) + roof(72, 96, 44, 30, "plum") + pane(56, 34, 8, 10, 2, 2, true) + pane(80, 47, 7, 7, 1, 2) + door(54, 56, 12, 14, "wood-dark") +
     [[28, 24, -14], [18, 42, 10], [98, 20, 16], [32, 54, 6]].map(([x = 0, y = 0, turn = 0]) => move(x, y, box(-6, -7, 12, 14, "cream", 1.1) + ink("M-3 -3h6M-3 0h6M-3 4h3", 0.8), 0.9, turn)).join("") + ink("M34 18l3 -3M24 50l-3 3M104 14l3 -2", 1)
   );

@@ -25,7 +25,7 @@ export function caverns(): string {
 export function thicket(): string {
   const foot = flat(`${ovalPath(0, 2, 4, 6)}${ovalPath(-4, -6, 1.4)}${ovalPath(-1.2, -7.5, 1.4)}${ovalPath(1.8, -7.2, 1.3)}${ovalPath(4.4, -5.5, 1.2)}`, "line");
   return (
-    ground("moss") + pine(12, 66, 0.9) + pine(110, 68, 1) + tree(30, 68, 1.05, "moss") + tree(92, 68, 1.05, "leaf") + tree(60, 66, 1.25, "leaf") + shape("M38 70Q36 46 60 44Q84 46 82 70Z", "moss", 1.6) + ink("M44 58q3 -3 6 0M70 56q3 -3 6 0M48 50q3 -3 5 0M66 49q3 -3 5 0", 1) +
+    ground("moss", "path", 60) + pine(12, 66, 0.9) + pine(110, 68, 1) + tree(30, 68, 1.05, "moss") + tree(92, 68, 1.05, "leaf") + tree(60, 66, 1.25, "leaf") + shape("M38 70Q36 46 60 44Q84 46 82 70Z", "moss", 1.6) + ink("M44 58q3 -3 6 0M70 56q3 -3 6 0M48 50q3 -3 5 0M66 49q3 -3 5 0", 1) +
     door(52, 50, 16, 20, "brown") + eyes(40, 62, 0.55) + eyes(79, 63, 0.5) + move(98, 52, box(-10, -11, 20, 22, "cream", 1.3) + box(-8, -9, 16, 15, "leaf", 1) + `<g opacity=".6">${flat("M-4 6Q-5 -2 0 -6Q5 -2 4 6Z", "brown")}</g>`, 0.9, 8) + move(24, 74, foot, 0.8, 20) + move(40, 77, foot, 0.7, 30) + ink("M18 70V56", 1.8) + box(8, 46, 20, 11, "wood-light", 1.2) + move(18, 52, foot, 0.5) + row(84, 70, 14, 9, "evidence")
   );
 }
@@ -49,7 +49,7 @@ export function volcano(): string {
 /** Burrow of Half-Eaten Endings. */
 export function burrow(): string {
   return (
-    ground("leaf") + shape("M4 74Q10 28 60 26Q110 28 116 74Z", "grass", 1.7) + oval(60, 56, 19, 19, "wood-dark", 1.7) + oval(60, 56, 14, 14, "gold", 1.4) + ink("M60 42V70M52 44V68M68 44V68", 0.9) + disc(70, 57, 1.6, "line") + roundPane(28, 58, 6) + roundPane(93, 58, 6) +
+    ground("leaf", "path", 16) + shape("M4 74Q10 28 60 26Q110 28 116 74Z", "grass", 1.7) + oval(60, 56, 19, 19, "wood-dark", 1.7) + oval(60, 56, 14, 14, "gold", 1.4) + ink("M60 42V70M52 44V68M68 44V68", 0.9) + disc(70, 57, 1.6, "line") + roundPane(28, 58, 6) + roundPane(93, 58, 6) +
     move(60, 24, openBook(0, 4, 1) + flat("M8 -6Q12 -4 14 -8Q18 -6 18 -10L18 -2Q12 -2 8 -6Z", "grass")) + shape("M86 30Q84 20 90 19Q94 20 93 24L97 22Q98 12 104 14Q110 16 106 22Q103 32 94 34Z", "green", 1.3) + disc(103, 18, 1, "line") + disc(107, 18, 1, "line") + ink("M16 40q2 -4 4 0M34 32q2 -4 4 0M78 36q2 -4 4 0", 1) + pile(18, 74, 3, "end", 14) + tree(8, 70, 0.6) + shape("M96 70Q92 64 98 62Q100 66 104 62Q110 64 106 70Q104 75 101 74Q98 75 96 70Z", "red", 1.2) + ink("M101 63q1 -4 3 -4", 1.1)
   );
 }

@@ -96,6 +96,12 @@ export async function standing(): Promise<Map<string, TableRow>> {
   return rows;
 }
 
+/** A secret that nobody can guess: whoever wishes for it knows it even if the answer gets lost. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+}
+
 export const myName = (): string => settings.name || say("page.player", { n: 1 });
 
 const QUIET = { visibility: "unlisted", spectators: false, aids: true, pacing: { pace: "unlimited" } } as const;

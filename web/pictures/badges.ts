@@ -84,6 +84,13 @@ export function genreMarks(name: LibrariansGenre): string {
   return colourMarks(colourOf(name), emblemMarks(name));
 }
 
+/** The same with ground and emblem exchanged, to lie on cloth of the colour itself. */
+export function genrePlate(name: LibrariansGenre): string {
+  const its = colourOf(name);
+  return badgeMarks(COLOUR_FRAMES[its], "var(--card)", `var(--colour-${its}-mark, var(--colour-${its}))`,
+    emblemMarks(name));
+}
+
 /** A badge in one of the six colours of Librarians with any marks of 24 by 24 in it, also none. */
 export function colourMarks(name: LibrariansColour, marks = ""): string {
   return badgeMarks(COLOUR_FRAMES[name], `var(--colour-${name})`, `var(--colour-${name}-ink, var(--badge-ink))`, marks);

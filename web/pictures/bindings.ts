@@ -48,7 +48,8 @@ const SUITS: [string, string, string][] = [
 const LETTERINGS: Binding["lettering"][] = ["roman", "slab", "plain", "fancy", "roman", "plain"];
 const BANDS: Binding["bands"][] = ["raised", "raised", "double", "single", "ends", "none"];
 const LABELS: Binding["label"][] = ["none", "none", "patch", "patch", "oval", "lines"];
-const PRINTS: Binding["print"][] = ["none", "none", "none", "dots", "diamonds", "stripes", "vine", "scales", "stars", "marbled"];
+const PRINTS: Binding["print"][] = ["none", "none", "none", "dots", "diamonds", "stripes", "vine", "scales", "stars",
+  "marbled"];
 
 export const ORNAMENTS = 12;
 
@@ -61,7 +62,7 @@ export function binding(title: string): Binding {
     trim,
     foil,
     lettering: pick(LETTERINGS, "roman"),
-    capitals: roll(4) === 0,
+    capitals: roll(4) === 0 && title.length < 22,
     italic: roll(5) === 0,
     bands: pick(BANDS, "none"),
     label: pick(LABELS, "none"),

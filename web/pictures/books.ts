@@ -5,7 +5,7 @@ import { categoryMarks, genreMarks } from "./badges";
 import { binding, type Binding } from "./bindings";
 import { set } from "./lettering";
 import { ornament } from "./ornaments";
-import { boxPath, move, picture, round, shape } from "./pen";
+import { boxPath, cut, field, move, picture, round, shape } from "./pen";
 
 /** What a book needs to have a face. Either game's records will do. */
 export interface Book {
@@ -49,13 +49,16 @@ function print(kind: Binding["print"], w: number, h: number): string {
     case "stripes":
       return each(4, w, 5.5, (x) => `M${x} 0V${h}`);
     case "vine":
-      return each(0, h, 16, (y) => `M${w / 2} ${y}Q${w - 3} ${y + 4} ${w / 2} ${y + 8}Q3 ${y + 12} ${w / 2} ${y + 16}M${w - 6} ${y + 4}q4 -4 2 -7M6 ${y + 12}q-4 -4 -2 -7`);
+      return each(0, h, 16, (y) => `M${w / 2} ${y}Q${w - 3} ${y + 4} ${w / 2} ${y + 8}Q3 ${y + 12} ${w / 2} ${y +
+        16}M${w - 6} ${y + 4}q4 -4 2 -7M6 ${y + 12}q-4 -4 -2 -7`);
     case "scales":
       return each(0, h, 6, (y, row) => each(row % 2 ? -4 : 0, w, 8, (x) => `M${x} ${y}q4 6 8 0`));
     case "stars":
-      return each(6, h, 11, (y, row) => each(row % 2 ? 11 : 5.5, w, 11, (x) => `M${x - 1.8} ${y}h3.6M${x} ${y - 1.8}v3.6`));
+      return each(6, h, 11, (y, row) => each(row % 2 ? 11 : 5.5, w, 11,
+        (x) => `M${x - 1.8} ${y}h3.6M${x} ${y - 1.8}v3.6`));
     case "marbled":
-      return each(-4, h, 9, (y, i) => `M0 ${y}Q${round(w * 0.3)} ${y + (i % 2 ? 9 : -4)} ${round(w * 0.55)} ${y + 4}T${w} ${y + (i % 3) * 3}`);
+      return each(-4, h, 9, (y, i) => `M0 ${y}Q${round(w * 0.3)} ${y + (i % 2 ? 9 : -4)} ${round(w * 0.55)} ${y +
+        4}T${w} ${y + (i % 3) * 3}`);
     case "none":
       return "";
   }
@@ -63,11 +66,13 @@ function print(kind: Binding["print"], w: number, h: number): string {
 
 function printed(look: Binding, w: number, h: number): string {
   const lines = print(look.print, w, h);
-  return lines && `<path d="${lines}" fill="none" stroke="${look.trim}" stroke-width="${look.print === "dots" ? 2 : 1.1}" opacity=".55"/>`;
+  return lines && `<path d="${lines}" fill="none" stroke="${look.trim}" stroke-width="${look.print === "dots" ? 2
+    : 1.1}" opacity=".55"/>`;
 }
 
 function bands(look: Binding, w: number, h: number): string {
-  const gold = (y: number): string => `<path d="M1 ${round(y)}H${round(w - 1)}" stroke="${look.foil}" stroke-width="1" opacity=".9"/>`;
+  const gold = (y: number): string =>
+    `<path d="M1 ${round(y)}H${round(w - 1)}" stroke="${look.foil}" stroke-width="1" opacity=".9"/>`;
   const ends = gold(4.5) + gold(h - 4);
   switch (look.bands) {
     case "raised":
@@ -87,33 +92,34 @@ function bands(look: Binding, w: number, h: number): string {
 
 /** Light from the left makes the back of a book round. */
 function rounding(w: number, h: number): string {
-  return (
-    `<rect x="${round(w * 0.1)}" width="${round(w * 0.14)}" height="${h}" fill="var(--shine)"/>` +
-    `<rect x="${round(w * 0.8)}" width="${round(w * 0.2)}" height="${h}" fill="var(--shade)"/>`
-  );
+  return field(round(w * 0.1), 0, w * 0.14, h, "shine") + field(round(w * 0.8), 0, w * 0.2, h, "shade");
 }
 
 function scuffs(w: number, h: number): string {
   return `<path d="M1 1l3 0-3 5zM${w - 1} ${h - 1}l-4 0 4-5zM${w - 1} 1l-2 0 2 3z" fill="#fff3d0" opacity=".45"/>`;
 }
 
+/** A title is stamped on a label, or straight on the cloth, where nothing else may be printed then. */
+function lettered(look: Binding): { ground: string; edge: string; fill: string; inset: number } {
+  const bare = look.label !== "patch" && look.label !== "oval";
+  if (bare) return { ground: look.cloth, edge: "", fill: look.foil, inset: 2 };
+  return { ground: look.trim, edge: look.foil, fill: isDark(look.trim) ? "#f8e9c0" : "#2c211b", inset: 4 };
+}
+
 /** Title and what it stands on, between the upper ornament and the badge at the foot. */
 function spineTitle(book: Book, look: Binding, w: number, top: number, bottom: number): string {
   const [length, middle] = [bottom - top, (top + bottom) / 2];
-  const patched = look.label === "patch" || look.label === "oval";
-  const fill = patched ? (isDark(look.trim) ? "#f8e9c0" : "#2c211b") : look.foil;
-  const covered = look.print !== "none" && !patched;
-  const inset = patched ? 4 : 2;
+  const { ground, edge, fill, inset } = lettered(look);
   const words = set(book.title, look, {
-    x: 0, y: 0, width: length - inset * 2, height: w - 5 - (patched ? 2 : 0), largest: Math.min(17, w * 0.42), lines: w > 20 ? (w > 40 ? 3 : 2) : 1, fill,
+    x: 0, y: 0, width: length - inset * 2, height: w - 3 - inset, largest: Math.min(17, w * 0.42),
+    lines: w > 25 ? 3 : w > 18 ? 2 : 1, fill,
   });
-  const ground = patched
-    ? `<rect x="2.5" y="${round(top)}" width="${round(w - 5)}" height="${round(length)}" rx="${look.label === "oval" ? 5 : 1}" fill="${look.trim}" stroke="${look.foil}" stroke-width=".8"/>`
-    : covered
-      ? `<rect x="1.5" y="${round(top)}" width="${round(w - 3)}" height="${round(length)}" fill="${look.cloth}"/>`
-      : "";
-  const lines = look.label === "lines" ? `<path d="M4 ${round(top - 1)}H${w - 4}M4 ${round(bottom + 1)}H${w - 4}" stroke="${look.foil}" stroke-width="1"/>` : "";
-  return ground + lines + `<g transform="translate(${round(w / 2)} ${round(middle)}) rotate(90)">${words}</g>`;
+  const label = edge || look.print !== "none"
+    ? field(2.5, round(top), w - 5, length, ground, look.label === "oval" ? 5 : 1, edge, 0.8)
+    : "";
+  const ruled = `M4 ${round(top - 1)}H${w - 4}M4 ${round(bottom + 1)}H${w - 4}`;
+  const lines = look.label === "lines" ? `<path d="${ruled}" stroke="${look.foil}"/>` : "";
+  return label + lines + move(w / 2, middle, words, 1, 90);
 }
 
 /** The back of a book within width by height, standing on the lower edge. */
@@ -122,15 +128,14 @@ export function spineMarks(book: Book, size: SpineSize): string {
   const look = binding(book.title);
   const badge = size.plain ? Math.min(w - 2, h * 0.3) : Math.min(w - 4, h * 0.16, 22);
   const foot = h * (look.bands === "none" || look.bands === "ends" ? 0.97 : 0.945) - badge;
-  const stamp = Math.min(w * 0.5, 13);
-  const head = h * 0.09 + stamp;
+  // A long title needs the room of the ornament.
+  const stamp = book.title.length > 24 ? 0 : Math.min(w * 0.5, 13);
   const inside = printed(look, w, h) + rounding(w, h) + bands(look, w, h) + (look.worn ? scuffs(w, h) : "");
-  const face = size.plain ? "" : ornament(look.ornament, w / 2, h * 0.1 + stamp * 0.5, stamp, look.foil) + spineTitle(book, look, w, head + 5, foot - 5);
+  const face = ornament(look.ornament, w / 2, h * 0.1 + stamp * 0.5, stamp, look.foil) +
+    spineTitle(book, look, w, h * 0.1 + stamp + 4, foot - 4);
   return (
-    shape(boxPath(0.8, 0.8, w - 1.6, h - 1), look.cloth, 1.2) +
-    `<svg x="1.5" y="1.5" width="${w - 3}" height="${h - 2}" viewBox="1.5 1.5 ${w - 3} ${h - 2}">${inside}</svg>` +
-    face +
-    move((w - badge) / 2, foot, badgeOf(book), round(badge * 10) / 240)
+    shape(boxPath(0.8, 0.8, w - 1.6, h - 1), look.cloth, 1.2) + cut(1.5, 1.5, w - 3, h - 2, inside) +
+    (size.plain ? "" : face) + move((w - badge) / 2, foot, badgeOf(book), round(badge * 10) / 240)
   );
 }
 
@@ -141,31 +146,31 @@ export function spine(book: Book, size: SpineSize = { width: 36, height: 200 }):
 
 /** Corners and borders of a front cover. */
 function coverFrame(look: Binding, w: number, h: number): string {
-  const corner = `<path d="M8 1H30L8 23Z" fill="${look.trim}"/>`;
-  const corners = look.ornament % 2 ? corner.replace("M8 1H30L8 23Z", `M${w - 1} 1V24L${w - 24} 1ZM${w - 1} ${h - 1}V${h - 24}L${w - 24} ${h - 1}Z`) : "";
-  const frame = `<rect x="15" y="9" width="${w - 24}" height="${h - 18}" rx="${look.ornament % 3 ? 1 : 8}" fill="none" stroke="${look.foil}" stroke-width="1.2"/>`;
-  const inner = look.bands === "double" ? `<rect x="18" y="12" width="${w - 30}" height="${h - 24}" fill="none" stroke="${look.foil}" stroke-width=".7"/>` : "";
+  const outline = `M${w - 1} 1V24L${w - 24} 1ZM${w - 1} ${h - 1}V${h - 24}L${w - 24} ${h - 1}Z`;
+  const corners = look.ornament % 2 ? `<path d="${outline}" fill="${look.trim}"/>` : "";
+  const frame = field(15, 9, w - 24, h - 18, "none", look.ornament % 3 ? 1 : 8, look.foil, 1.2);
+  const inner = look.bands === "double" ? field(18, 12, w - 30, h - 24, "none", 0, look.foil, 0.7) : "";
   return corners + frame + inner;
 }
 
 /** The front of a book: 120 by 160. */
 export function cover(book: Book): string {
-  const [w, h] = [120, 160];
+  const [w, h, middle] = [120, 160, 63.5];
   const look = binding(book.title);
-  const patched = look.label === "patch" || look.label === "oval";
-  const fill = patched ? (isDark(look.trim) ? "#f8e9c0" : "#2c211b") : look.foil;
-  const middle = (w + 7) / 2;
-  const panel = patched || look.print !== "none"
-    ? `<rect x="22" y="42" width="${w - 38}" height="56" rx="${look.label === "oval" ? 14 : 2}" fill="${patched ? look.trim : look.cloth}" stroke="${look.foil}" stroke-width=".8"/>`
+  const { ground, edge, fill } = lettered(look);
+  const label = edge || look.print !== "none"
+    ? field(22, 42, w - 38, 56, ground, look.label === "oval" ? 14 : 2, look.foil, 0.8)
     : "";
-  const byline = book.author ? set(book.author, { ...look, capitals: false }, { x: middle, y: 108, width: w - 44, height: 11, largest: 9, lines: 1, fill: look.foil, weight: 400 }) : "";
+  const title = { x: middle, y: 70, width: w - 46, height: 50, largest: 17, lines: 4, fill };
+  const author = { x: middle, y: 108, width: w - 44, height: 11, largest: 9, lines: 1, fill: look.foil, weight: 400 };
+  const byline = book.author
+    ? (look.print === "none" ? "" : field(22, 101, w - 38, 13, look.cloth, 2)) +
+      set(book.author, { ...look, capitals: false }, author)
+    : "";
+  const hinge = field(0, 0, 8, h, "shade") + field(8, 0, 1, h, "shine");
   return picture(w, h,
     shape(boxPath(1, 1, w - 2, h - 2), look.cloth, 1.6) +
-    `<svg x="2" y="2" width="${w - 4}" height="${h - 4}" viewBox="2 2 ${w - 4} ${h - 4}">${printed(look, w, h)}` +
-    `<rect width="8" height="${h}" fill="var(--shade)"/><path d="M8.5 0V${h}" stroke="var(--shine)"/>${coverFrame(look, w, h)}</svg>` +
-    panel +
-    ornament(look.ornament, middle, 27, 20, look.foil) +
-    set(book.title, look, { x: middle, y: 70, width: w - 46, height: 50, largest: 17, lines: 4, fill }) +
-    byline +
-    move(middle - 14, 117, badgeOf(book), 28 / 24), "cover");
+    cut(2, 2, w - 4, h - 4, printed(look, w, h) + hinge + coverFrame(look, w, h)) +
+    label + ornament(look.ornament, middle, 27, 20, look.foil) + set(book.title, look, title) +
+    byline + move(middle - 14, 117, badgeOf(book), 28 / 24), "cover");
 }

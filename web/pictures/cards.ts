@@ -5,7 +5,7 @@ import { categoryMarks } from "./badges";
 import { binding } from "./bindings";
 import { spineMarks } from "./books";
 import { categoryWeave, woodMarks } from "./patterns";
-import { boxPath, dice, flat, ink, move, oval, ovalPath, paint, picture, round, shape } from "./pen";
+import { boxPath, cut, dice, field, flat, ink, move, oval, ovalPath, picture, round, shape } from "./pen";
 import { trinket } from "./trinkets";
 
 type Printed = Pick<ExLibrisCatalogueCard, "letter" | "rank" | "of_letter" | "books">;
@@ -16,13 +16,13 @@ export type Detail = "full" | "small" | "tiny";
 const SIZES: Record<Detail, [number, number]> = { full: [150, 210], small: [75, 105], tiny: [48, 66] };
 
 function stock(w: number, h: number, fill = "card"): string {
-  const r = round(w * 0.06);
-  return `<rect x=".7" y=".7" width="${w - 1.4}" height="${h - 1.4}" rx="${r}" fill="${paint(fill)}" stroke="var(--card-edge)" stroke-width="1.4"/>`;
+  return field(0.7, 0.7, w - 1.4, h - 1.4, fill, w * 0.06, "card-edge", 1.4);
 }
 
 /** The letter, its rank and, where there is room, how many cards the letter has. */
 function heading(card: Printed, size: number, counted: boolean): string {
-  const of = counted ? `<tspan font-size="${round(size * 0.4)}" fill="var(--ink-soft)" font-weight="400"> / ${card.of_letter}</tspan>` : "";
+  const small = `font-size="${round(size * 0.4)}" fill="var(--ink-soft)" font-weight="400"`;
+  const of = counted ? `<tspan ${small}> / ${card.of_letter}</tspan>` : "";
   return (
     `<text font-family="var(--lettering-roman)" font-weight="700" fill="var(--ink)" font-size="${size}">` +
     `${card.letter}<tspan font-size="${round(size * 0.66)}">${card.rank}</tspan>${of}</text>`
@@ -44,7 +44,8 @@ function books(card: Printed, room: number, height: number, plain: boolean): str
   const decorated = free > room * 0.2;
   let x = decorated && roll(2) ? free : 0;
   const left = x > 0;
-  let out = decorated ? move(left ? free / 2 : room - free / 2, height, trinket(roll(6)), round(Math.min(1.2, free / 30))) : "";
+  let out = decorated ? move(left ? free / 2 : room - free / 2, height, trinket(roll(6)),
+    round(Math.min(1.2, free / 30))) : "";
   if (!decorated) x = free / 2;
   card.books.forEach((book, i) => {
     const w = shares[i] ?? 0;
@@ -57,15 +58,18 @@ function books(card: Printed, room: number, height: number, plain: boolean): str
 
 function niche(x: number, y: number, w: number, h: number, board: number): string {
   return (
-    move(x, y, woodMarks(w, h, "wood-dark") + `<rect width="${w}" height="${h}" fill="var(--shade)"/><rect width="${w}" height="${round(h * 0.06)}" fill="var(--shade)"/>`) +
+    move(x, y, woodMarks(w, h, "wood-dark") +
+    field(0, 0, w, h, "shade") + field(0, 0, w, h * 0.06, "shade")) +
     move(x, y + h, woodMarks(w, board, "wood")) +
     ink(`${boxPath(x, y, w, h + board)}M${x} ${y + h}h${w}`, 1.2)
   );
 }
 
 function fullCard(card: Printed): string {
-  const icons = card.books.map((book, i) => move(128 - (card.books.length - 1 - i) * 16, 9, categoryMarks(book.category), 14 / 24)).join("");
-  return move(9, 26, heading(card, 24, true)) + icons + niche(7, 33, 136, 162, 8) + move(9, 38, books(card, 132, 157, false));
+  const icons = card.books.map((book, i) => move(128 - (card.books.length - 1 - i) * 16, 9,
+    categoryMarks(book.category), 14 / 24)).join("");
+  return move(9, 26, heading(card, 24, true)) + icons + niche(7, 33, 136, 162, 8) +
+    move(9, 38, books(card, 132, 157, false));
 }
 
 function smallCard(card: Printed): string {
@@ -74,7 +78,8 @@ function smallCard(card: Printed): string {
 
 function tinyCard(card: Printed): string {
   const two = card.books.length === 2;
-  const badges = card.books.map((book, i) => move(two ? 15 : i % 2 ? 25 : 4, 22 + (two ? i * 21 : i > 1 ? 21 : 0), categoryMarks(book.category), 19 / 24));
+  const badges = card.books.map((book, i) => move(two ? 15 : i % 2 ? 25 : 4, 22 + (two ? i * 21 : i > 1 ? 21 : 0),
+    categoryMarks(book.category), 19 / 24));
   if (card.books.length === 3) badges[2] = move(14.5, 43, categoryMarks(card.books[2]?.category ?? "codices"), 19 / 24);
   return move(4, 18, heading(card, 18, false)) + badges.join("");
 }
@@ -91,23 +96,28 @@ export type Role = "prominent" | "banned" | "focus";
 
 const RIBBONS: Record<Role, string> = {
   // A rosette, a stamp, a lock.
-  prominent: shape("M-7 4L-10 18L-4 14L0 20L4 14L10 18L7 4Z", "red") + oval(0, 0, 10, 10, "foil") + flat("M0 -6L2 -2L6 -1L3 2L4 6L0 4L-4 6L-3 2L-6 -1L-2 -2Z", "line"),
+  prominent: shape("M-7 4L-10 18L-4 14L0 20L4 14L10 18L7 4Z", "red") + oval(0, 0, 10, 10, "foil") +
+    flat("M0 -6L2 -2L6 -1L3 2L4 6L0 4L-4 6L-3 2L-6 -1L-2 -2Z", "line"),
   banned: oval(0, 2, 12, 12, "card") + ink("M-8 -6L8 10M0 -10C16 -10 16 14 0 14C-16 14 -16 -10 0 -10", 3, "accent"),
-  focus: ink("M-6 0V-5Q-6 -11 0 -11Q6 -11 6 -5V0", 2.4) + shape("M-9 0H9V14H-9Z", "foil") + flat("M0 4Q3 4 2 7L3 11H-3L-2 7Q-3 4 0 4Z", "line"),
+  focus: ink("M-6 0V-5Q-6 -11 0 -11Q6 -11 6 -5V0", 2.4) + shape("M-9 0H9V14H-9Z", "foil") +
+  flat("M0 4Q3 4 2 7L3 11H-3L-2 7Q-3 4 0 4Z", "line"),
 };
 
 /** A category card: 96 by 132; with a role, its sign hangs in the corner. */
 export function categoryCard(name: ExLibrisCategory, role?: Role): string {
   const [w, h] = [96, 132];
-  const field = `<svg x="6" y="6" width="${w - 12}" height="${h - 12}" viewBox="0 0 ${w - 12} ${h - 12}">${categoryWeave(name, w - 12, h - 12)}</svg>`;
+  const ground = cut(6, 6, w - 12, h - 12, categoryWeave(name, w, h));
   const plate = oval(w / 2, 66, 34, 34, "card", 1.6) + move(w / 2 - 24, 42, categoryMarks(name), 2);
-  return picture(w, h, stock(w, h) + field + plate + (role ? move(w - 17, 20, RIBBONS[role]) : ""), "card");
+  return picture(w, h, stock(w, h) + ground + plate + (role ? move(w - 17, 20, RIBBONS[role]) : ""), "card");
 }
 
 function back(w: number, h: number, ground: string, stamp: string): string {
-  const inner = `<rect x="7" y="7" width="${w - 14}" height="${h - 14}" rx="4" fill="none" stroke="var(--foil)" stroke-width="1.4"/><rect x="10" y="10" width="${w - 20}" height="${h - 20}" rx="2" fill="none" stroke="var(--foil)" stroke-width=".7"/>`;
-  const lattice = Array.from({ length: 20 }, (_, i) => `M${i * 15 - 140} 10l${h - 20} ${h - 20}M${i * 15 - 140 + h - 20} 10l${20 - h} ${h - 20}`).join("");
-  const weave = `<svg x="10" y="10" width="${w - 20}" height="${h - 20}" viewBox="10 10 ${w - 20} ${h - 20}"><path d="${lattice}" stroke="var(--foil)" stroke-width=".6" opacity=".45"/></svg>`;
+  const inner = field(7, 7, w - 14, h - 14, "none", 4, "foil", 1.4) +
+    field(10, 10, w - 20, h - 20, "none", 2, "foil", 0.7);
+  const lattice = Array.from({ length: 20 },
+    (_, i) => `M${i * 15 - 140} 10l${h - 20} ${h - 20}M${i * 15 - 140 + h - 20} 10l${20 - h} ${h - 20}`).join("");
+  const threads = `<path d="${lattice}" stroke="var(--foil)" stroke-width=".6" opacity=".45"/>`;
+  const weave = cut(10, 10, w - 20, h - 20, threads);
   return stock(w, h, ground) + weave + inner + move(w / 2, h / 2, stamp);
 }
 
@@ -123,10 +133,14 @@ function sigil(): string {
   );
 }
 
+function unknown(): string {
+  return oval(0, 0, 20, 20, "card") + ink("M-6 -5Q-6 -12 0 -12Q7 -12 7 -5Q7 0 0 3V7M0 12V13", 3.4, "ink");
+}
+
 const BACKS = {
   exlibris: ["teal", sigil],
   librarians: ["red", sigil],
-  category: ["violet", () => oval(0, 0, 20, 20, "card") + ink("M-6 -5Q-6 -12 0 -12Q7 -12 7 -5Q7 0 0 3V7M0 12V13", 3.4, "ink")],
+  category: ["violet", unknown],
 } as const;
 
 /** The back of a card. */

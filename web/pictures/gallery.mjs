@@ -17,7 +17,8 @@ const { sections } = await import(`data:text/javascript;base64,${Buffer.from(cod
 
 function deck() {
   const words = { c: "codices", f: "fiction", h: "historic", m: "monsters", r: "reference", s: "spells" };
-  const lines = readFileSync(resolve(root, "data/exlibris/deck.txt"), "utf8").split("\n").filter((line) => /^[A-Z]\d/.test(line));
+  const lines = readFileSync(resolve(root, "data/exlibris/deck.txt"),
+    "utf8").split("\n").filter((line) => /^[A-Z]\d/.test(line));
   return lines.map((line, card) => {
     const [name, icons, ...rest] = line.split(" ");
     const titles = rest.join(" ").split(" | ");
@@ -33,11 +34,13 @@ const body = sections(deck())
   .map(({ name, width, pictures }) =>
     `<h2>${name}</h2><div class="row" style="--width:${width}px">` +
     pictures.map(({ label, markup, width: own }) =>
-      `<figure${own ? ` style="--width:${own}px"` : ""}>${markup}<figcaption>${label}</figcaption></figure>`).join("") + "</div>")
+      `<figure${own ? ` style="--width:${own}px"`
+        : ""}>${markup}<figcaption>${label}</figcaption></figure>`).join("") + "</div>")
   .join("");
 
+const fonts = resolve(root, "web/node_modules/@fontsource");
 const font = (family, path, weight) =>
-  `@font-face{font-family:"${family}";font-weight:${weight};src:url("${root}/web/node_modules/@fontsource/${path}.woff2")}`;
+  `@font-face{font-family:"${family}";font-weight:${weight};src:url("${fonts}/${path}.woff2")}`;
 const style = `
   ${font("Vollkorn", "vollkorn/files/vollkorn-latin-400-normal", 400)}
   ${font("Vollkorn", "vollkorn/files/vollkorn-latin-700-normal", 700)}

@@ -1,7 +1,7 @@
 /** Titles that fit: how wide a text is, roughly, where it breaks, and how it is set in a box. */
 
 import type { Binding } from "./bindings";
-import { escape, round } from "./pen";
+import { escape, paint, round } from "./pen";
 
 const NARROW = /[ijltfrI.,:;'’!|()\- ]/;
 const WIDE = /[mwMWÆŒ@%]/;
@@ -10,7 +10,8 @@ const CAPITAL = /[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽÄÖÜ0-9?&]/;
 /** In units of the font size, on the safe side for the fonts of palette.css. */
 export function textWidth(text: string): number {
   let width = 0;
-  for (const letter of text) width += NARROW.test(letter) ? 0.33 : WIDE.test(letter) ? 0.84 : CAPITAL.test(letter) ? 0.66 : 0.52;
+  for (const letter of text) width += NARROW.test(letter) ? 0.33 : WIDE.test(letter) ? 0.84 : CAPITAL.test(letter)
+    ? 0.66 : 0.52;
   return width;
 }
 
@@ -49,14 +50,17 @@ export function fitted(text: string, width: number, height: number, largest: num
 export function set(text: string, look: Pick<Binding, "lettering" | "capitals" | "italic">, place: {
   x: number; y: number; width: number; height: number; largest: number; lines: number; fill: string; weight?: number;
 }): string {
+  if (!text) return "";
   const words = look.capitals ? text.toUpperCase() : text;
   const { lines, size } = fitted(words, place.width, place.height, place.largest, place.lines);
   const step = size * 1.08;
   const top = place.y - (step * (lines.length - 1)) / 2 + size * 0.34;
-  const style = ` font-family="var(--lettering-${look.lettering})" font-weight="${place.weight ?? 600}"${look.italic ? ' font-style="italic"' : ""}`;
+  const style = ` font-family="var(--lettering-${look.lettering})" font-weight="${place.weight ?? 600}"${look.italic
+    ? ' font-style="italic"' : ""}`;
   const body = lines.map((line, i) => {
-    const squeeze = textWidth(line) * size > place.width * 0.8 ? ` textLength="${round(Math.min(place.width, textWidth(line) * size))}" lengthAdjust="spacingAndGlyphs"` : "";
+    const squeeze = textWidth(line) * size > place.width * 0.8
+      ? ` textLength="${round(Math.min(place.width, textWidth(line) * size))}" lengthAdjust="spacingAndGlyphs"` : "";
     return `<text x="${round(place.x)}" y="${round(top + i * step)}"${squeeze}>${escape(line)}</text>`;
   });
-  return `<g text-anchor="middle" font-size="${round(size)}" fill="${place.fill}"${style}>${body.join("")}</g>`;
+  return `<g text-anchor="middle" font-size="${round(size)}" fill="${paint(place.fill)}"${style}>${body.join("")}</g>`;
 }

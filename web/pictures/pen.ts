@@ -4,7 +4,7 @@ const LINE = "var(--line)";
 
 /** A colour of palette.css by its name. */
 export function paint(name: string): string {
-  return /^[a-z]/.test(name) && name !== "none" && name !== "currentColor" ? `var(--${name})` : name;
+  return /^[a-z][a-z0-9-]*$/.test(name) && name !== "none" ? `var(--${name})` : name;
 }
 
 export function round(value: number): number {
@@ -93,7 +93,8 @@ export function box(x: number, y: number, w: number, h: number, fill: string, wi
 export function ovalPath(x: number, y: number, rx: number, ry = rx): string {
   const [a, b] = [rx * 0.55, ry * 0.55];
   return (
-    `M${x - rx} ${y}C${x - rx} ${y - b} ${x - a} ${y - ry} ${x} ${y - ry}C${x + a} ${y - ry} ${x + rx} ${y - b} ${x + rx} ${y}` +
+    `M${x - rx} ${y}C${x - rx} ${y - b} ${x - a} ${y - ry} ${x} ${y - ry}C${x + a} ${y - ry} ${x + rx} ${y - b} ${x +
+    rx} ${y}` +
     `C${x + rx} ${y + b} ${x + a} ${y + ry} ${x} ${y + ry}C${x - a} ${y + ry} ${x - rx} ${y + b} ${x - rx} ${y}Z`
   );
 }
@@ -116,16 +117,43 @@ export function move(x: number, y: number, body: string, scale = 1, turn = 0): s
   return `<g transform="translate(${round(x)} ${round(y)})${rest}">${body}</g>`;
 }
 
+/** Gives a colour to marks that are drawn in the colour of the text. */
+export function tint(colour: string, body: string): string {
+  return `<g color="${paint(colour)}">${body}</g>`;
+}
+
 /** Mirrors a drawing left to right about x. */
 export function mirror(x: number, body: string): string {
   return `<g transform="translate(${2 * x} 0) scale(-1 1)">${body}</g>`;
 }
 
 /** A whole picture. What it shows is said in words beside it, so readers of the screen need not hear of it. */
-export function picture(width: number, height: number, body: string, kind = "picture"): string {
+export function picture(width: number, height: number, body: string, kind = "picture", stretched = false): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="${kind}" viewBox="0 0 ${width} ${height}" aria-hidden="true"` +
-    ` stroke-linecap="round" stroke-linejoin="round">${body}</svg>`
+    ` stroke-linecap="round" stroke-linejoin="round"${stretched ? ' preserveAspectRatio="none"' : ""}>${body}</svg>`
+  );
+}
+
+/** An even rectangle, for what a press has printed and no hand has drawn. */
+export function field(
+  x: number, y: number, w: number, h: number, fill: string, radius = 0, edge = "", width = 1,
+): string {
+  const line = edge && ` stroke="${paint(edge)}" stroke-width="${width}"`;
+  const corner = radius ? ` rx="${round(radius)}"` : "";
+  return `<rect x="${x}" y="${y}" width="${round(w)}" height="${round(h)}"${corner} fill="${paint(fill)}"${line}/>`;
+}
+
+/** Cuts a drawing off at the edges of a rectangle. */
+export function cut(x: number, y: number, w: number, h: number, body: string): string {
+  return `<svg x="${x}" y="${y}" width="${w}" height="${h}" viewBox="${x} ${y} ${w} ${h}">${body}</svg>`;
+}
+
+/** A letter, a number or a short word, its middle at x, y. */
+export function word(text: string | number, x: number, y: number, size: number, fill = "ink"): string {
+  return (
+    `<text x="${x}" y="${round(y + size * 0.34)}" text-anchor="middle" font-family="var(--lettering-roman)"` +
+    ` font-weight="700" font-size="${round(size)}" fill="${paint(fill)}">${escape(String(text))}</text>`
   );
 }
 

@@ -1,8 +1,16 @@
 // Opening tables, and remembering which seats are mine.
-import type { CreateTable, Game, NewSeat, TableCreated } from "$protocol";
+import type { CreateTable, Fork, Game, NewSeat, TableCreated, TableList, TableRow } from "$protocol";
+import { settings } from "./settings.svelte";
+import { say } from "./texts/texts.svelte";
 import { here } from "./transport/here";
 import { ask, type House } from "./transport/house";
 import { online } from "./transport/online";
+
+/** Something that opens a seat. */
+export interface Key {
+  seat: number;
+  token: string;
+}
 
 /** A table that this device has a seat at, or that it is the host of. */
 export interface MyTable {
@@ -10,57 +18,96 @@ export interface MyTable {
   here: boolean;
   game: Game;
   /** Seats of this device: several where people share it. */
-  seats: { seat: number; token: string }[];
+  seats: Key[];
   host?: string;
-  invitations?: { seat: number; token: string }[];
+  invitations?: Key[];
   opened: number;
 }
 
-const KEY = "shelfmark.tables";
+const STORE = "shelfmark.tables";
+const MOST_TOKENS = 50;
 
 export const houseOf = (isHere: boolean): House => (isHere ? here : online);
+/** How a table's address begins. */
+export const wayTo = (isHere: boolean): string => (isHere ? "here" : "table");
 
 export function myTables(): MyTable[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as MyTable[];
+    return JSON.parse(localStorage.getItem(STORE) ?? "[]") as MyTable[];
   } catch {
     return [];
   }
 }
 
-export function findMine(table: string): MyTable | undefined {
-  return myTables().find((one) => one.table === table);
+function keep(tables: MyTable[]) {
+  localStorage.setItem(STORE, JSON.stringify(tables));
 }
+
+export const findMine = (table: string): MyTable | undefined => myTables().find((one) => one.table === table);
 
 export function remember(table: MyTable) {
-  const others = myTables().filter((one) => one.table !== table.table);
-  localStorage.setItem(KEY, JSON.stringify([table, ...others]));
+  keep([table, ...myTables().filter((one) => one.table !== table.table)]);
 }
 
-export function forgetTable(table: string) {
-  localStorage.setItem(KEY, JSON.stringify(myTables().filter((one) => one.table !== table)));
+/** A seat that I claimed, or a new secret for one that I have. */
+export function rememberSeat(table: string, game: Game, isHere: boolean, key: Key) {
+  const known = findMine(table) ?? { table, game, here: isHere, seats: [], opened: Date.now() };
+  remember({ ...known, seats: [...known.seats.filter(({ seat }) => seat !== key.seat), key] });
 }
 
-/** A new table; what opens it is remembered on this device. */
-export async function create(isHere: boolean, request: CreateTable): Promise<MyTable> {
-  const made = await ask<TableCreated>(houseOf(isHere), "POST", "/api/tables", request);
+export function dropTable(table: string) {
+  keep(myTables().filter((one) => one.table !== table));
+}
+
+/** Deletes what this device's people have left at a table, and the way there. */
+export async function deleteTable(mine: MyTable): Promise<void> {
+  for (const { token } of mine.seats) await ask(houseOf(mine.here), "POST", "/api/forget", { token });
+  dropTable(mine.table);
+}
+
+function opened(isHere: boolean, game: Game, made: TableCreated): MyTable {
   const { table, host, seats, invitations } = made;
-  const mine: MyTable = { table, here: isHere, game: request.game, seats, host, invitations, opened: Date.now() };
+  const mine: MyTable = { table, here: isHere, game, seats, host, invitations, opened: Date.now() };
   remember(mine);
   return mine;
 }
 
+/** A new table; what opens it is remembered on this device. */
+export async function create(isHere: boolean, request: CreateTable): Promise<MyTable> {
+  return opened(isHere, request.game, await ask(houseOf(isHere), "POST", "/api/tables", request));
+}
+
+/** Plays on from a moment of a finished game. */
+export async function fork(isHere: boolean, game: Game, table: string, request: Fork): Promise<MyTable> {
+  return opened(isHere, game, await ask(houseOf(isHere), "POST", `/api/tables/${table}/fork`, request));
+}
+
+/** How my games stand, by table: those of this browser and those of the server, as far as it answers. */
+export async function standing(): Promise<Map<string, TableRow>> {
+  const rows = new Map<string, TableRow>();
+  for (const isHere of [true, false]) {
+    const tokens = myTables().filter((one) => one.here === isHere).flatMap(({ seats }) => seats.slice(0, 1));
+    for (let i = 0; i < tokens.length; i += MOST_TOKENS) {
+      const mine = { tokens: tokens.slice(i, i + MOST_TOKENS).map(({ token }) => token) };
+      const list = await ask<TableList>(houseOf(isHere), "POST", "/api/mine", mine).catch(() => undefined);
+      for (const row of list?.tables ?? []) rows.set(row.table, row);
+    }
+  }
+  return rows;
+}
+
+export const myName = (): string => settings.name || say("page.player", { n: 1 });
+
+const QUIET = { visibility: "unlisted", spectators: false, aids: true, pacing: { pace: "unlimited" } } as const;
+
 /** The usual table: me against bots. */
-export function againstBots(game: Game, players: number, name: string): CreateTable {
-  const me: NewSeat = { occupant: "person", name };
+export function againstBots(game: Game, players: number): CreateTable {
+  const me: NewSeat = { occupant: "person", name: myName() };
   const bots = Array.from({ length: players - 1 }, (): NewSeat => ({ occupant: "bot" }));
-  return {
-    game,
-    options: `players=${players}`,
-    seats: [me, ...bots],
-    visibility: "unlisted",
-    spectators: false,
-    aids: true,
-    pacing: { pace: "unlimited" },
-  };
+  return { game, options: `players=${players}`, seats: [me, ...bots], ...QUIET };
+}
+
+/** Ex Libris alone, against the Public Library. */
+export function solo(level: number): CreateTable {
+  return { game: "exlibris", options: `solo=${level}`, seats: [{ occupant: "person", name: myName() }], ...QUIET };
 }

@@ -1,23 +1,31 @@
-import { box, disc, flat, ink, move, oval, shape } from "../pen";
+import { box, disc, flat, ink, move, oval, shape, word } from "../pen";
 import { indoors, pile } from "../scenery";
 
 function paddle(x: number, y: number, number: number, fill: string, turn: number): string {
-  return move(x, y, shape("M-3 40L-2 8H3L4 40Z", "skin") + shape("M-10 42Q-8 30 0 30Q9 30 11 42Z", "brown") + box(-2, -2, 4, 14, "wood") + oval(0, -10, 13, 13, fill) +
-    `<text y="-4" text-anchor="middle" font-family="var(--lettering-roman)" font-weight="700" font-size="17" fill="var(--line)">${number}</text>`, 1, turn);
+  return move(x, y, shape("M-3 40L-2 8H3L4 40Z", "skin") + shape("M-10 42Q-8 30 0 30Q9 30 11 42Z", "brown") +
+    box(-2, -2, 4, 14, "wood") + oval(0, -10, 13, 13, fill) +
+    word(number, 0, -10, 17, "line"), 1, turn);
 }
 
 /** Going once, going twice. */
 export function auctionHouse(): string {
-  const curtain = shape("M-4 -4H70Q62 40 30 66Q34 92 22 114H-4Z", "red", 1.6) + ink("M16 -4Q18 40 8 100M40 -4Q36 30 22 52", 1) + shape("M14 62Q26 72 40 62L36 56Q26 62 16 56Z", "gold");
+  const curtain = shape("M-4 -4H70Q62 40 30 66Q34 92 22 114H-4Z", "red", 1.6) +
+    ink("M16 -4Q18 40 8 100M40 -4Q36 30 22 52", 1) + shape("M14 62Q26 72 40 62L36 56Q26 62 16 56Z", "gold");
   const seller = shape("M104 74Q100 50 120 48Q140 50 136 74Z", "black") + shape("M116 52L120 66L124 52Z", "cream", 1) +
-    oval(120, 36, 12, 13, "skin") + shape("M107 34Q106 20 120 20Q134 20 133 34Q126 28 120 30Q112 28 107 34Z", "stone", 1.2) +
-    disc(115, 36, 1.5, "line") + disc(125, 36, 1.5, "line") + ink("M115 43Q120 48 125 43M120 37V41") + ink("M134 60Q148 56 152 40", 5, "black");
-  const hammer = move(154, 34, box(-3, 0, 5, 18, "wood") + shape("M-13 -8H12V4H-13Z", "wood-dark") + ink("M-8 -8V4M7 -8V4", 1.4, "gold"), 1, -28);
+    oval(120, 36, 12, 13, "skin") + shape("M107 34Q106 20 120 20Q134 20 133 34Q126 28 120 30Q112 28 107 34Z", "stone",
+    1.2) +
+    disc(115, 36, 1.5, "line") + disc(125, 36, 1.5, "line") + ink("M115 43Q120 48 125 43M120 37V41") +
+    ink("M134 60Q148 56 152 40", 5, "black");
+  const hammer = move(154, 34, box(-3, 0, 5, 18, "wood") + shape("M-13 -8H12V4H-13Z", "wood-dark") +
+    ink("M-8 -8V4M7 -8V4", 1.4, "gold"), 1, -28);
   return (
-    indoors("plaster") + flat("M84 0H156V112H84Z", "shade") + curtain + `<g transform="translate(240 0) scale(-1 1)">${curtain}</g>` +
+    indoors("plaster") + flat("M84 0H156V112H84Z", "shade") + curtain +
+    `<g transform="translate(240 0) scale(-1 1)">${curtain}</g>` +
     ink("M172 18l6 -4M174 28h7M170 42l6 3", 1.6) + seller + hammer +
-    shape("M92 72H148L144 114H96Z", "wood", 1.6) + box(88, 68, 64, 7, "wood-light") + oval(120, 92, 11, 11, "gold") + flat("M114 88h12v3h-12zM114 93h12v3h-12z", "wood-dark") +
+    shape("M92 72H148L144 114H96Z", "wood", 1.6) + box(88, 68, 64, 7, "wood-light") + oval(120, 92, 11, 11, "gold") +
+    flat("M114 88h12v3h-12zM114 93h12v3h-12z", "wood-dark") +
     pile(176, 112, 4, "lot") + pile(66, 112, 3, "lots") +
-    paddle(34, 106, 1, "cream", -8) + paddle(88, 116, 2, "gold", 5) + paddle(152, 118, 3, "cream", -4) + paddle(206, 104, 4, "gold", 9)
+    paddle(34, 106, 1, "cream", -8) + paddle(88, 116, 2, "gold", 5) + paddle(152, 118, 3, "cream", -4) +
+    paddle(206, 104, 4, "gold", 9)
   );
 }

@@ -46,24 +46,28 @@ export class TableState {
   /** The difference of the server's clock to mine. */
   ahead = 0;
 
-  #conversation: Conversation;
-  #pace = new Pace((message) => this.#show(message));
+  #conversation: Conversation | undefined;
+  #pace = new Pace((message) => this.show(message));
 
   constructor(
     readonly house: House,
     readonly keys: Keys,
-  ) {
+  ) {}
+
+  /** Begins to talk with the house. A replay does not: it is told what to show. */
+  sitDown(): this {
     this.#conversation = new Conversation(
-      house,
-      keys,
+      this.house,
+      this.keys,
       (message) => this.#pace.put(message, this.seat),
       (contact) => (this.contact = contact),
       0,
     );
+    return this;
   }
 
   close() {
-    this.#conversation.close();
+    this.#conversation?.close();
     this.#pace.stop();
   }
 
@@ -81,9 +85,14 @@ export class TableState {
   }
 
   async request(request: Request): Promise<Reply> {
-    const reply = await this.#conversation.request(request);
+    const reply = await this.#ask(request);
     if (reply.type === "refused") this.refusal = reply.why;
     return reply;
+  }
+
+  #ask(request: Request): Promise<Reply> {
+    if (!this.#conversation) throw new Error("nobody sits at this table");
+    return this.#conversation.request(request);
   }
 
   async decide(action: string) {
@@ -112,12 +121,12 @@ export class TableState {
 
   /** Why a decision is not possible; nothing if it is. */
   async why(action: string, then?: string): Promise<Refusal | undefined> {
-    const reply = await this.#conversation.request({ type: "why", action, ...(then && { then }) });
+    const reply = await this.#ask({ type: "why", action, ...(then && { then }) });
     return reply.type === "reason" || reply.type === "refused" ? reply.why : undefined;
   }
 
   async recap(): Promise<Happened[]> {
-    const reply = await this.#conversation.request({ type: "ask-recap" });
+    const reply = await this.#ask({ type: "ask-recap" });
     return reply.type === "recap" ? reply.entries : [];
   }
 
@@ -125,7 +134,7 @@ export class TableState {
     return this.history.findLast((entry) => entry.seat === this.seat && entry.back === undefined)?.number;
   }
 
-  #show(message: ServerMessage) {
+  show(message: ServerMessage) {
     switch (message.type) {
       case "welcome":
         this.game = message.game;

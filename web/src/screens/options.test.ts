@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { toRequest, type Wishes } from "./options";
+
+const wishes = (some: Partial<Wishes>): Wishes => ({
+  game: "exlibris",
+  here: false,
+  seats: [
+    { who: "me", name: "Ada" },
+    { who: "open", name: "" },
+    { who: "bot", name: "" },
+  ],
+  variants: [],
+  level: 1,
+  expansions: [],
+  thrills: false,
+  exactlyTwo: false,
+  talk: "silent",
+  aids: true,
+  listed: false,
+  spectators: false,
+  pace: "unlimited",
+  time: 5,
+  late: "bot",
+  ...some,
+});
+const nameless = (seat: number) => `Player ${seat + 1}`;
+
+test("as many players as seats", () => {
+  expect(toRequest(wishes({ variants: ["friendly", "longer"] }), nameless)).toMatchObject({
+    options: "players=3 variant=friendly,longer",
+    seats: [{ occupant: "person", name: "Ada" }, { occupant: "open" }, { occupant: "bot" }],
+    pacing: { pace: "unlimited" },
+  });
+});
+
+test("one seat is the solo game", () => {
+  const { options } = toRequest(wishes({ seats: [{ who: "me", name: "Ada" }], level: 4 }), nameless);
+  expect(options).toBe("solo=4");
+});
+
+test("Librarians has words of its own", () => {
+  const librarians = wishes({ game: "librarians", expansions: ["ages"], thrills: true, exactlyTwo: true, talk: "taps" });
+  expect(toRequest(librarians, nameless)).toMatchObject({
+    options: "players=3 expansions=ages thrills=all exactly-two",
+    talk: "taps",
+  });
+});
+
+test("time is told in milliseconds", () => {
+  expect(toRequest(wishes({ pace: "days", time: 2, late: "resign" }), nameless).pacing).toEqual({
+    pace: "days",
+    time: 172_800_000,
+    late: "resign",
+  });
+});
+
+test("somebody without a name is called by the seat", () => {
+  const seats: Wishes["seats"] = [
+    { who: "me", name: "Ada" },
+    { who: "friend", name: " " },
+  ];
+  expect(toRequest(wishes({ here: true, seats }), nameless).seats[1]).toEqual({ occupant: "person", name: "Player 2" });
+});

@@ -1,0 +1,74 @@
+// What a form for a new table holds, and what it becomes in the notation of options (docs/formats.md).
+import type { CreateTable, Game, LibrariansExpansion, NewSeat, Pace, Talk } from "$protocol";
+
+export type Sitter = "me" | "friend" | "open" | "bot";
+
+export interface Wishes {
+  game: Game;
+  /** In this browser, or on the server. */
+  here: boolean;
+  seats: { who: Sitter; name: string }[];
+  variants: string[];
+  /** Of the game for one. */
+  level: number;
+  expansions: LibrariansExpansion[];
+  thrills: boolean;
+  exactlyTwo: boolean;
+  talk: Talk;
+  aids: boolean;
+  listed: boolean;
+  spectators: boolean;
+  pace: Pace;
+  /** Minutes for a move or a game, or days. */
+  time: number;
+  late: "bot" | "resign";
+}
+
+export const VARIANTS = ["beginner", "friendly", "longer"];
+export const EXPANSIONS: LibrariansExpansion[] = ["authors", "ages", "sequels", "powers", "columns", "balance"];
+export const PACES: Pace[] = ["unlimited", "move", "game", "days"];
+export const TALKS: Talk[] = ["silent", "taps", "free"];
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7];
+/** Who can sit where the game is played. */
+export const SITTERS = { here: ["me", "friend", "bot"], online: ["me", "open", "bot"] } as const;
+export const FEWEST: Record<Game, number> = { exlibris: 1, librarians: 2 };
+export const MOST: Record<Game, number> = { exlibris: 4, librarians: 6 };
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+function exlibrisOptions(wishes: Wishes): string {
+  const players = wishes.seats.length;
+  const words = [players === 1 ? `solo=${wishes.level}` : `players=${players}`];
+  if (wishes.variants.length) words.push(`variant=${wishes.variants.join(",")}`);
+  return words.join(" ");
+}
+
+function librariansOptions(wishes: Wishes): string {
+  const words = [`players=${wishes.seats.length}`];
+  if (wishes.expansions.length) words.push(`expansions=${wishes.expansions.join(",")}`);
+  if (wishes.thrills) words.push("thrills=all");
+  if (wishes.exactlyTwo) words.push("exactly-two");
+  return words.join(" ");
+}
+
+function seatOf({ who, name }: Wishes["seats"][number], fallback: string): NewSeat {
+  if (who === "bot" || who === "open") return { occupant: who };
+  return { occupant: "person", name: name.trim() || fallback };
+}
+
+/** `nameless` says what somebody without a name is called. */
+export function toRequest(wishes: Wishes, nameless: (seat: number) => string): CreateTable {
+  const librarians = wishes.game === "librarians";
+  const span = wishes.time * (wishes.pace === "days" ? DAY : MINUTE);
+  return {
+    game: wishes.game,
+    options: librarians ? librariansOptions(wishes) : exlibrisOptions(wishes),
+    seats: wishes.seats.map((seat, i) => seatOf(seat, nameless(i))),
+    visibility: wishes.listed && !wishes.here ? "listed" : "unlisted",
+    spectators: wishes.spectators,
+    ...(librarians && { talk: wishes.talk }),
+    aids: wishes.aids,
+    pacing: wishes.pace === "unlimited" ? { pace: "unlimited" } : { pace: wishes.pace, time: span, late: wishes.late },
+  };
+}

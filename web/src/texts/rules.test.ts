@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { readRules } from "../../build/rules";
+import { search } from "./search";
+
+const FOLDER = fileURLToPath(new URL("../../../docs/rules", import.meta.url));
+const ids = (language: string) =>
+  readRules(FOLDER, language).map(({ game, passages }) => [game, passages.flatMap(({ id }) => id ?? [])]);
+
+test("all languages have the same rules", () => {
+  expect(ids("en").map(([game]) => game)).toEqual(["exlibris", "librarians"]);
+  expect(ids("en")[0]![1]).toContain("XL-L7");
+  expect(ids("cs")).toEqual(ids("en"));
+  expect(ids("de")).toEqual(ids("en"));
+});
+
+test("searching wants every word, and overlooks accents", () => {
+  const passages = [{ depth: 2, text: "Příprava" }, { id: "XL-S1", text: "Příprava hry" }, { id: "XL-S2", text: "Konec hry" }];
+  expect(search(passages, "PRIPRAVA hry").map(({ id }) => id)).toEqual(["XL-S1"]);
+  expect(search(passages, "xl-s2").map(({ id }) => id)).toEqual(["XL-S2"]);
+  expect(search(passages, " ")).toEqual(passages);
+});

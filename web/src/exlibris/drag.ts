@@ -18,7 +18,7 @@ export function draggable(play: Play, thing: Thing): Attachment<HTMLElement> {
 /** The click that a browser makes of letting go. */
 function swallowClick() {
   const passed = new AbortController();
-  addEventListener("click", (click) => click.stopPropagation(), { capture: true, signal: passed.signal });
+  window.addEventListener("click", (click) => click.stopPropagation(), { capture: true, signal: passed.signal });
   setTimeout(() => passed.abort());
 }
 
@@ -34,9 +34,9 @@ class Drag {
     private readonly start: PointerEvent,
   ) {
     const { signal } = this.#done;
-    addEventListener("pointermove", (event) => this.#move(event), { signal });
-    addEventListener("pointerup", (event) => this.#end(event), { signal });
-    addEventListener("pointercancel", () => this.#stop(), { signal });
+    window.addEventListener("pointermove", (event) => this.#move(event), { signal });
+    window.addEventListener("pointerup", (event) => this.#end(event), { signal });
+    window.addEventListener("pointercancel", () => this.#stop(), { signal });
   }
 
   #move(event: PointerEvent) {
@@ -58,7 +58,7 @@ class Drag {
     this.element.closest(".exlibris")?.append(ghost);
     this.element.setAttribute("data-lifted", "");
     this.play.dragged = this.thing;
-    this.play.hint = undefined;
+    this.play.hush();
     return ghost;
   }
 

@@ -14,10 +14,10 @@ export type Subject =
   | { kind: "seat"; seat: number }
   | { kind: "letters" | "memory" | "scores" };
 
-/** Why something is not possible, beside the thing. */
+/** What is told beside a thing: what it does, and why it cannot be chosen. */
 export interface Hint {
-  thing: Thing;
-  refusal: Refusal;
+  tip?: string;
+  refusal?: Refusal;
   box: DOMRect;
 }
 
@@ -35,16 +35,17 @@ export class Play {
   #targets = $derived.by(() => this.#findTargets());
   #then: Thing | undefined;
   #queue: string[] = [];
+  #asked = 0;
   #reasons = new Map<string, Promise<Refusal | undefined>>();
   #reasonsAt: number | undefined;
 
-  constructor(
-    readonly table: TableState,
-    private readonly shown: () => ExLibrisView,
-  ) {}
+  constructor(private readonly shown: () => { table: TableState; view: ExLibrisView }) {}
 
+  get table(): TableState {
+    return this.shown().table;
+  }
   get view(): ExLibrisView {
-    return this.shown();
+    return this.shown().view;
   }
   get choices(): ExLibrisChoice[] {
     return this.view.choices ?? [];
@@ -72,7 +73,7 @@ export class Play {
   }
 
   decide(choice: ExLibrisChoice) {
-    this.hint = undefined;
+    this.hush();
     void this.table.decide(choice.action);
   }
 
@@ -113,10 +114,17 @@ export class Play {
 
   // ---- why not ----
 
-  async explain(thing: Thing, element: Element) {
-    if (this.choiceFor(thing) || this.table.seat === undefined) return;
-    const refusal = await this.reason(thing);
-    if (refusal && element.isConnected) this.hint = { thing, refusal, box: element.getBoundingClientRect() };
+  /** Tells beside an element what it is good for and, if the thing cannot be chosen now, why. */
+  async explain(thing: Thing | undefined, element: Element, tip?: string) {
+    const number = ++this.#asked;
+    const refusal = thing && !this.choiceFor(thing) && this.table.seat !== undefined ? await this.reason(thing) : undefined;
+    if (number !== this.#asked || !element.isConnected || !(tip || refusal)) return;
+    this.hint = { tip, refusal, box: element.getBoundingClientRect() };
+  }
+  /** Whatever was going to be told is no longer of interest. */
+  hush() {
+    this.#asked++;
+    this.hint = undefined;
   }
 
   /** Asked once as long as the table stands as it does. */

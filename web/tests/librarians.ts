@@ -1,5 +1,5 @@
-// Tables of Librarians that begin where a test wants them to: what this browser's house keeps of a new table is given
-// another beginning before it is opened again.
+// Tables of Librarians that begin where a test wants them to: what this browser's house keeps of a table is given another
+// beginning before it is opened again.
 import type { LibrariansColour, LibrariansGenre } from "$protocol";
 import type { Page } from "playwright-core";
 
@@ -21,20 +21,30 @@ async function rewrite({ options, position, players }: Beginning) {
   const opened = JSON.parse(await settled(entries.get([table, 0])));
   if (options) opened.options = options;
   if (position) opened.position = position;
-  const bot = opened.seats[1];
-  if (players) opened.seats = [opened.seats[0], ...Array.from({ length: players - 1 }, () => bot)];
+  if (players) opened.seats = [opened.seats[0], ...Array.from({ length: players - 1 }, () => opened.seats[1])];
   await settled(entries.delete(IDBKeyRange.bound([table, 1], [table, []])));
   await settled(entries.put(JSON.stringify(opened), [table, 0]));
 }
 
 /** Sits down at a table in this browser that begins like that. */
 export async function sitDown(page: Page, beginning: Beginning) {
-  await page.click("[data-play=librarians]");
+  if (!(await page.$("[role=grid]"))) await page.click("[data-play=librarians]");
   await page.waitForSelector("[role=grid]", { state: "attached" });
   await page.evaluate(rewrite, beginning);
   await page.reload();
-  await page.waitForSelector("[data-action]", { state: "attached" });
+  await page.waitForSelector(".table [data-action]");
 }
+
+/** Clicks what stands for a decision. */
+export async function decide(page: Page, ...actions: string[]) {
+  for (const action of actions) {
+    await page.click(`.table [data-action="${action}"]:not([disabled])`);
+    await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
+  }
+}
+
+/** The place of the library with that row and column; column 0 is the bookshelf card. */
+export const at = (row: number, column: number): string => `[data-at="${row},${column}"]`;
 
 const COLOURS: Record<LibrariansColour, { usual: LibrariansGenre; letters: string }> = {
   red: { usual: "horror", letters: "ADFLQU" },
@@ -45,23 +55,34 @@ const COLOURS: Record<LibrariansColour, { usual: LibrariansGenre; letters: strin
   black: { usual: "mystery", letters: "FJLPXZ" },
 };
 
-/** A position in which one card completes a genre: three of its books stand in row 1, and the fourth is in my hand. */
-export function aboutToComplete(colour: LibrariansColour, genre: LibrariansGenre): { position: string; fourth: string } {
-  const of = (one: LibrariansColour) => (one === colour ? genre : COLOURS[one].usual);
-  const [a, b, c, d, e] = [...COLOURS[colour].letters].map((letter) => `${genre}-${letter}`);
+export interface Scene {
+  position: string;
+  /** The card that completes the genre at 1,1. */
+  fourth: string;
+  /** The books that stand in the other rows: 2,-1 then 2,1 and 2,2, then 3,1 and 4,1. */
+  books: string[];
+  /** The rest of my hand. */
+  hand: string[];
+}
+
+/** One card completes the genre: three of its books stand in row 1, left of the bookshelf card. */
+export function aboutToComplete(colour: LibrariansColour, genre: LibrariansGenre): Scene {
+  const own = [...COLOURS[colour].letters].map((letter) => `${genre}-${letter}`);
   const rest = (Object.keys(COLOURS) as LibrariansColour[]).filter((one) => one !== colour);
-  const book = (i: number, letter: number) => `${of(rest[i]!)}-${COLOURS[rest[i]!].letters[letter]}`;
+  const book = (i: number, letter: number) => `${COLOURS[rest[i]!].usual}-${COLOURS[rest[i]!].letters[letter]}`;
+  const books = [book(0, 0), book(1, 3), book(2, 4), book(3, 2), book(4, 2)];
+  const hand = [book(0, 4), book(1, 4), book(2, 0)];
   const lines = [
     "shelfmark position 1",
     "game librarians",
     "options players=2",
-    `row 1 ${a} ${b} ${c} |>|`,
-    `row 2 ${book(0, 0)} |>| ${book(1, 3)} ${book(2, 4)}`,
-    `row 3 |<| ${book(3, 2)}`,
-    `row 4 |>| ${book(4, 2)}`,
-    `hand seat1 ${d} ${book(0, 4)} ${book(1, 4)} ${book(2, 0)}`,
+    `row 1 ${own.slice(0, 3).join(" ")} |>|`,
+    `row 2 ${books[0]} |>| ${books[1]} ${books[2]}`,
+    `row 3 |<| ${books[3]}`,
+    `row 4 |>| ${books[4]}`,
+    `hand seat1 ${own[3]} ${hand.join(" ")}`,
     `hand seat2 ${book(3, 4)} ${book(4, 4)} ${book(2, 2)}`,
-    `deck ${e} ${book(0, 1)} ${book(1, 0)} ${book(2, 1)} ${book(3, 0)} ${book(4, 0)} ${book(4, 1)} ${book(3, 1)}`,
+    `deck ${own[4]} ${book(0, 1)} ${book(1, 0)} ${book(2, 1)} ${book(3, 0)} ${book(4, 0)} ${book(4, 1)} ${book(3, 1)}`,
   ];
-  return { position: `${lines.join("\n")}\n`, fourth: d! };
+  return { position: `${lines.join("\n")}\n`, fourth: own[3]!, books, hand };
 }

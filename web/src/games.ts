@@ -74,6 +74,8 @@ function opened(isHere: boolean, game: Game, made: TableCreated): MyTable {
 
 /** A new table; what opens it is remembered on this device. */
 export async function create(isHere: boolean, request: CreateTable): Promise<MyTable> {
+  // Browsers clear out what seems unimportant; a game is not.
+  if (isHere) void navigator.storage?.persist?.();
   return opened(isHere, request.game, await ask(houseOf(isHere), "POST", "/api/tables", request));
 }
 

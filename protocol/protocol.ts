@@ -778,6 +778,8 @@ export interface Claim {
   /** Which one, if the invitation does not say. */
   seat?: Seat;
   name: Name;
+  /** The secret that I wish for, made by chance, so that I know it even if the answer gets lost. */
+  token?: Token;
 }
 
 /** Changes my name. */
@@ -789,6 +791,8 @@ export interface Rename {
 /** Makes a new secret for my seat and revokes the old one, on every device but this. Answered by claimed. */
 export interface Renew {
   seq: Sequence;
+  /** As in claim. */
+  token?: Token;
 }
 
 /** The host begins the game; bots take the seats that are still open. */
@@ -862,7 +866,7 @@ export interface Say {
 export interface Why {
   seq: Sequence;
   action: Decision;
-  /** Asks about this instead, as if the action had been decided: play horror-A, then at 2,-1. */
+  /** Asks about this instead, as if the action had been decided: play horror-A, then at 2,-1. What would come to light first stays unknown. */
   then?: Decision;
 }
 
@@ -889,6 +893,8 @@ export interface Mute {
 /** A new table for the same people. Answered by claimed with the new table. */
 export interface Rematch {
   seq: Sequence;
+  /** As in claim; asked again with the same one, it is answered again. */
+  token?: Token;
 }
 
 /** Wants notices by Web Push when it is my turn. */

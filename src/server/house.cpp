@@ -10,7 +10,7 @@ House::House(Ports ports, HouseLimits limits) : inside_(std::make_unique<Inside>
 
 House::~House() = default;
 
-void House::connected(LineId line, const std::string& /*address*/) {
+void House::connected(LineId line) {
     if (!inside_->closed) inside_->lines[line].id = line;
 }
 

@@ -161,7 +161,7 @@ void House::Inside::fork_from(const std::string& id, const Log& log, const proto
 
 // The same people, bots and options, and a new seed. The asker's seat comes with a token; the others get theirs when
 // they ask, so their first secrets are known to nobody.
-NewTable House::Inside::rematch_of(const Room& room, const std::string& id, Seat asker) {
+NewTable House::Inside::rematch_of(const Room& room, const std::string& id, Seat asker, const Secret& secret) {
     const protocol::Table standing = room.table({}, now());
     std::vector<protocol::NewSeat> seats;
     for (const auto& seat : standing.seats) {
@@ -175,8 +175,8 @@ NewTable House::Inside::rematch_of(const Room& room, const std::string& id, Seat
     auto made = furnish(std::move(opened), seats);
     // The host stays the host, with the same secret; whoever asks sits there, so that somebody does.
     made->opened.host = room.opened().host;
-    std::erase_if(made->tokens, [&](const store::Token& token) { return read_pass(token.value)->seat != asker; });
-    std::erase_if(made->told.seats, [&](const protocol::Invitation& seat) { return seat.seat != asker; });
+    made->opened.seats[asker].key = secret.key;
+    made->tokens = {{secret.hash, text_of({Pass::To::seat, asker})}};
     return std::move(*made);
 }
 
@@ -187,43 +187,75 @@ void House::Inside::serve(OpenTable& table, Line& line, const protocol::Rematch&
     if (room.status() != protocol::Status::over && room.status() != protocol::Status::aborted) {
         return answer(line, request.seq, faults::refusal(faults::not_over));
     }
-    if (const auto next = room.rematch()) return join_rematch(line.id, request.seq, seat, *next);
-    auto made = rematch_of(room, table.id, seat);
-    const protocol::Claimed claimed{request.seq, made.id, seat, made.told.seats.front().token};
+    if (const auto next = room.rematch()) return join_rematch(line.id, request, seat, *next);
+    choose_secret(table, line.id, request.seq, request.token,
+                  [this, seq = request.seq](OpenTable& here, Line& asker, const Secret& secret) {
+                      open_rematch(here, asker, seq, secret);
+                  });
+}
+
+void House::Inside::open_rematch(OpenTable& table, Line& line, std::int64_t seq, const Secret& secret) {
+    const Seat seat = line.who.seat;
+    auto made = rematch_of(*table.room, table.id, seat, secret);
+    const protocol::Claimed claimed{seq, made.id, seat, secret.token};
     table.busy = true;
-    open_new(std::move(made), [this, &table, id = line.id, request, claimed](bool done) {
+    open_new(std::move(made), [this, &table, id = line.id, claimed](bool done) {
         table.busy = false;
-        table.waiting.push_front([this, id, request, claimed, done](OpenTable& here) {
-            Line* asker = find(id);
-            if (asker == nullptr) return;
-            if (!done || !here.room) return refuse(*asker, request.seq, faults::refusal(faults::store));
-            keep_for(here, *asker, request, {protocol::Rematched{now(), claimed.table}, {}, {}},
-                     [this, claimed](Line& there, Number) { send(there, claimed); });
+        table.waiting.push_front([this, id, claimed, done](OpenTable& here) {
+            if (done && here.room) return link_rematch(here, id, claimed);
+            if (Line* asker = find(id)) refuse(*asker, claimed.seq, faults::refusal(faults::store));
         });
         go_on(table);
     });
 }
 
-// Those who come later get their own seat there, once.
-void House::Inside::join_rematch(LineId id, std::int64_t seq, Seat seat, const std::string& next) {
-    enqueue(open(next), [this, id, seq, seat](OpenTable& table) {
+// Also where the asker is gone: the new table is there, and they may ask again.
+void House::Inside::link_rematch(OpenTable& table, LineId id, const protocol::Claimed& claimed) {
+    keep(table, {protocol::Rematched{now(), claimed.table}, {}, {}},
+         [this, id, claimed](OpenTable& here, store::Outcome outcome) {
+             if (outcome == store::Outcome::conflict) {
+                 // Somebody else was faster: their table it is.
+                 const protocol::Rematch again{claimed.seq, std::nullopt};
+                 here.waiting.push_front([this, id, again](OpenTable& there) { carry_out(there, id, again); });
+                 return;
+             }
+             Line* asker = find(id);
+             if (asker == nullptr) return;
+             if (outcome == store::Outcome::failed) {
+                 return refuse(*asker, claimed.seq, faults::refusal(faults::store));
+             }
+             send(*asker, claimed);
+         });
+}
+
+// Those who come later get their own seat there, once; whoever asks again with the same wish is told again.
+void House::Inside::join_rematch(LineId id, const protocol::Rematch& request, Seat seat, const std::string& next) {
+    enqueue(open(next), [this, id, request, seat](OpenTable& table) {
         Line* line = find(id);
         if (line == nullptr) return;
-        if (!table.room) return refuse(*line, seq, faults::refusal(faults::store));
-        const auto& first = table.room->opened().seats[seat].key;
-        if (!first || !same_key(*first, table.room->key(seat))) {
-            return answer(*line, seq, faults::refusal(faults::rematched));
+        if (!table.room) return refuse(*line, request.seq, faults::refusal(faults::store));
+        const std::string& key = table.room->key(seat);
+        if (request.token && same_key(secret_of(*request.token).key, key)) {
+            return send(*line, protocol::Claimed{request.seq, table.id, seat, *request.token});
         }
-        const Secret secret = new_secret();
-        Intent intent{protocol::Renewed{now(), seat, std::nullopt, secret.key},
-                      {{secret.hash, text_of({Pass::To::seat, seat})}},
-                      {hash_of(*first)}};
-        keep(table, std::move(intent), [this, id, seq, seat, secret](OpenTable& there, store::Outcome outcome) {
-            Line* asker = find(id);
-            if (asker == nullptr) return;
-            if (outcome != store::Outcome::committed) return refuse(*asker, seq, faults::refusal(faults::store));
-            send(*asker, protocol::Claimed{seq, there.id, seat, secret.token});
-        });
+        const auto& first = table.room->opened().seats[seat].key;
+        if (!first || !same_key(*first, key)) return answer(*line, request.seq, faults::refusal(faults::rematched));
+        choose_secret(table, id, request.seq, request.token,
+                      [this, seat, seq = request.seq](OpenTable& here, Line& asker, const Secret& secret) {
+                          take_rematch_seat(here, asker.id, seq, seat, secret);
+                      });
+    });
+}
+
+void House::Inside::take_rematch_seat(OpenTable& table, LineId id, std::int64_t seq, Seat seat, const Secret& secret) {
+    Intent intent{protocol::Renewed{now(), seat, std::nullopt, secret.key},
+                  {{secret.hash, text_of({Pass::To::seat, seat})}},
+                  {hash_of(*table.room->opened().seats[seat].key)}};
+    keep(table, std::move(intent), [this, id, seq, seat, secret](OpenTable& there, store::Outcome outcome) {
+        Line* asker = find(id);
+        if (asker == nullptr) return;
+        if (outcome != store::Outcome::committed) return refuse(*asker, seq, faults::refusal(faults::store));
+        send(*asker, protocol::Claimed{seq, there.id, seat, secret.token});
     });
 }
 

@@ -33,8 +33,9 @@ using Task = Then<OpenTable&>;
 struct Line {
     LineId id = 0;
     Bucket bucket;
-    bool introduced = false;     // has said hello
-    OpenTable* table = nullptr;  // once welcomed
+    bool introduced = false;                     // has said hello
+    std::vector<protocol::ClientMessage> early;  // what came right behind it
+    OpenTable* table = nullptr;                  // once welcomed
     Person who;
     std::optional<Seat> invited;  // to this seat
     std::string key;              // the hash of the secret that opened the seat or the invitation
@@ -57,8 +58,8 @@ struct OpenTable {
     bool presence_changed = false;  // somebody came or went, and the others do not know yet
     std::deque<Task> waiting;
     std::vector<Line*> lines;
-    // The last view sent to each seat and to spectators, who all have the same one.
-    std::array<std::unique_ptr<protocol::View>, 8> views;
+    // What each seat was shown, and the spectators, who all see the same.
+    std::array<protocol::Told, 8> told;
     SeatSet awaited;         // who could decide after the last entry
     Moment used = 0;         // when somebody last wanted something
     Moment rests_until = 0;  // does nothing by itself before, since something went wrong
@@ -121,7 +122,8 @@ struct House::Inside {
     void submit(store::Change change, Then<store::Outcome> then);
     void submit_all(std::vector<store::Change> changes, Then<store::Outcome> then);
     static store::IndexRow row_of(const std::string& id, const Room& room);
-    Secret new_secret();
+    Secret secret_of(std::string token);
+    Secret new_secret() { return secret_of(ports.secrets.token()); }
 
     // house_news.cpp: what people hear
     void tell(OpenTable& table);
@@ -140,6 +142,10 @@ struct House::Inside {
     void answer(Line& line, std::int64_t seq, protocol::Refusal why);
     void accept(Line& line, std::int64_t seq, std::optional<Number> number);
     void answer_notices(LineId id, std::int64_t seq, store::Outcome outcome);
+    void choose_secret(OpenTable& table, LineId id, std::int64_t seq, const std::optional<protocol::Token>& wish,
+                       Then<OpenTable&, Line&, const Secret&> then);
+    void claim(OpenTable& table, Line& line, const protocol::Claim& request, const Secret& secret);
+    void renew(OpenTable& table, Line& line, const protocol::Renew& request, const Secret& secret);
     void tell_invitation(OpenTable& table, Seat seat, const std::string& token);
     template <class Request>
     void keep_for(OpenTable& table, Line& line, const Request& request, Intent intent, Then<Line&, Number> committed);
@@ -166,8 +172,11 @@ struct House::Inside {
                    Answer<protocol::TableCreated> answer);
     void open_new(NewTable made, Then<bool> then);
     void answer_with(NewTable made, Answer<protocol::TableCreated> answer);
-    NewTable rematch_of(const Room& room, const std::string& id, Seat asker);
-    void join_rematch(LineId id, std::int64_t seq, Seat seat, const std::string& next);
+    NewTable rematch_of(const Room& room, const std::string& id, Seat asker, const Secret& secret);
+    void open_rematch(OpenTable& table, Line& line, std::int64_t seq, const Secret& secret);
+    void link_rematch(OpenTable& table, LineId id, const protocol::Claimed& claimed);
+    void join_rematch(LineId id, const protocol::Rematch& request, Seat seat, const std::string& next);
+    void take_rematch_seat(OpenTable& table, LineId id, std::int64_t seq, Seat seat, const Secret& secret);
 
     // house_questions.cpp: what is asked over HTTP
     void list(const std::string& after, Answer<protocol::TableList> answer);

@@ -141,6 +141,7 @@ void House::Inside::attach(OpenTable& table, Line& line) {
         tell_table(table);
     }
     ports.lines.send(line.id, view_for(table, line.viewer(), true));
+    for (auto& message : std::exchange(line.early, {})) request(line, std::move(message));
 }
 
 void House::Inside::detach(Line& line) {

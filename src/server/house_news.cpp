@@ -63,11 +63,10 @@ void House::Inside::catch_up(OpenTable& table, const Log& log) {
 
 // A view as a message: in full, or what has changed since the last one.
 std::string House::Inside::view_for(OpenTable& table, Seat viewer, bool afresh) {
-    auto view = std::make_unique<protocol::View>(table.room->view(viewer));
-    auto& before = table.views[viewer];
-    protocol::ServerMessage message = *view;
-    if (before && !afresh) keep_changes(std::get<protocol::View>(message), *before);
-    before = std::move(view);
+    protocol::Told& told = table.told[viewer];
+    if (afresh) told = {};
+    protocol::ServerMessage message = table.room->view(viewer, told.nothing());
+    keep_changes(std::get<protocol::View>(message), told);
     return protocol::encode(message);
 }
 

@@ -23,8 +23,36 @@ std::vector<store::Hash> old_key(const Room& room, Seat seat) {
 
 }  // namespace
 
+// The secret that the asker wishes for, or a new one. A wish that opens something already is refused: otherwise the
+// store would refuse it again and again.
+void House::Inside::choose_secret(OpenTable& table, LineId id, std::int64_t seq,
+                                  const std::optional<protocol::Token>& wish,
+                                  Then<OpenTable&, Line&, const Secret&> then) {
+    if (!wish) return then(table, *find(id), new_secret());
+    table.busy = true;
+    Secret secret = secret_of(*wish);
+    ports.desk.find_token(secret.hash, [this, &table, id, seq, secret, then = std::move(then)](auto answer) mutable {
+        table.busy = false;
+        if (Line* line = find(id)) {
+            if (!answer) {
+                refuse(*line, seq, faults::refusal(faults::store));
+            } else if (answer->has_value()) {
+                this->answer(*line, seq, faults::refusal(faults::token_taken));
+            } else {
+                then(table, *line, secret);
+            }
+        }
+        go_on(table);
+    });
+}
+
 void House::Inside::serve(OpenTable& table, Line& line, const protocol::Claim& request) {
-    const Secret secret = new_secret();
+    choose_secret(
+        table, line.id, request.seq, request.token,
+        [this, request](OpenTable& here, Line& asker, const Secret& secret) { claim(here, asker, request, secret); });
+}
+
+void House::Inside::claim(OpenTable& table, Line& line, const protocol::Claim& request, const Secret& secret) {
     auto response = table.room->respond(line.who, request, line.invited, secret.key, now());
     if (auto* refusal = std::get_if<protocol::Refusal>(&response))
         return answer(line, request.seq, std::move(*refusal));
@@ -43,7 +71,12 @@ void House::Inside::serve(OpenTable& table, Line& line, const protocol::Claim& r
 }
 
 void House::Inside::serve(OpenTable& table, Line& line, const protocol::Renew& request) {
-    const Secret secret = new_secret();
+    choose_secret(
+        table, line.id, request.seq, request.token,
+        [this, request](OpenTable& here, Line& asker, const Secret& secret) { renew(here, asker, request, secret); });
+}
+
+void House::Inside::renew(OpenTable& table, Line& line, const protocol::Renew& request, const Secret& secret) {
     auto response = table.room->respond(line.who, request, secret.key, now());
     if (auto* refusal = std::get_if<protocol::Refusal>(&response))
         return answer(line, request.seq, std::move(*refusal));

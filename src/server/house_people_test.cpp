@@ -35,6 +35,36 @@ TEST_F(HousePeople, an_invitation_is_claimed_by_whoever_comes_first) {
     EXPECT_THAT(log_of(created.table), testing::Not(testing::HasSubstr(claimed.token)));
 }
 
+const std::string wish = "a-secret-made-by-chance-on-a-device";
+
+TEST_F(HousePeople, whoever_wished_for_a_secret_has_the_seat_even_if_the_answer_is_lost) {
+    const auto created = create("po");
+    Visitor& bob = enter(created.table, created.invitations[0].token);
+    bob.say_without_waiting(protocol::Claim{1, std::nullopt, "Bob", wish});
+    while (entries(created.table) == 1) world.step();
+    bob.forget();
+    bob.hang_up();
+    EXPECT_TRUE(bob.all<protocol::Claimed>().empty());
+    EXPECT_EQ(enter(created.table, wish).last<protocol::Welcome>().seat, 1);
+}
+
+TEST_F(HousePeople, a_secret_that_opens_something_already_cannot_be_wished_for) {
+    const auto created = create("poo");
+    Visitor& bob = enter(created.table, created.invitations[0].token);
+    bob.say(protocol::Claim{1, std::nullopt, "Bob", created.seats[0].token});
+    EXPECT_EQ(bob.refusal(), "table.token-taken");
+    bob.say(protocol::Claim{2, std::nullopt, "Bob", wish});
+    EXPECT_EQ(bob.last<protocol::Claimed>().token, wish);
+    Visitor& eve = enter(created.table, created.invitations[1].token);
+    eve.say(protocol::Claim{1, std::nullopt, "Eve", wish});
+    EXPECT_EQ(eve.refusal(), "table.token-taken");
+    bob.say(protocol::Renew{3, wish});
+    EXPECT_EQ(bob.refusal(), "table.token-taken");
+    bob.say(protocol::Renew{4, wish + "-2"});
+    EXPECT_EQ(bob.last<protocol::Claimed>().token, wish + "-2");
+    EXPECT_EQ(enter(created.table, wish).last<protocol::Fault>().key, "table.unknown");
+}
+
 TEST_F(HousePeople, who_claimed_a_seat_plays_on_over_the_same_line) {
     const auto created = create("oo");
     Visitor& ada = enter(created.table, created.invitations[0].token);
@@ -181,6 +211,21 @@ TEST_F(HousePeople, a_rematch_seats_everybody_once) {
     EXPECT_EQ(bob.refusal(), "table.rematched");
     EXPECT_EQ(enter(first.table, first.token).last<protocol::Table>().status, protocol::Status::playing);
     EXPECT_EQ(enter(first.table, second.token).last<protocol::Welcome>().seat, 1);
+}
+
+TEST_F(HousePeople, a_rematch_is_answered_again_to_the_same_wish) {
+    const auto created = finished_game();
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+        const std::string own_wish = wish + std::to_string(seat);
+        Visitor& guest = enter(created.table, created.seats[seat].token);
+        guest.say(protocol::Rematch{10, own_wish});
+        const auto claimed = guest.last<protocol::Claimed>();
+        guest.hang_up();
+        Visitor& again = enter(created.table, created.seats[seat].token);
+        again.say(protocol::Rematch{10, own_wish});
+        EXPECT_TRUE(again.last<protocol::Claimed>() == claimed);
+        EXPECT_EQ(enter(claimed.table, own_wish).last<protocol::Welcome>().seat, seat);
+    }
 }
 
 TEST_F(HousePeople, a_rematch_waits_for_the_end) {

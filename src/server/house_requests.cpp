@@ -50,8 +50,13 @@ protocol::Recap recap_of(std::vector<protocol::ServerMessage> news, std::int64_t
 }  // namespace
 
 void House::Inside::request(Line& line, protocol::ClientMessage message) {
-    if (line.table == nullptr) return send(line, faults::fault(faults::hello_first));
+    if (!line.introduced) return send(line, faults::fault(faults::hello_first));
+    if (line.table == nullptr && line.early.size() < limits.waiting_requests) {
+        line.early.push_back(std::move(message));
+        return;
+    }
     ++counts.requests;
+    if (line.table == nullptr) return refuse(line, seq_of(message), faults::refusal(faults::busy));
     if (line.table->waiting.size() >= limits.waiting_requests) {
         return refuse(line, seq_of(message), faults::refusal(faults::busy));
     }

@@ -17,7 +17,7 @@ SeatSet OpenTable::connected() const {
 void OpenTable::leave_memory() {
     room.reset();
     absence = Absence::unread;
-    for (auto& view : views) view.reset();
+    told = {};
 }
 
 OpenTable& House::Inside::open(const std::string& id) {
@@ -159,9 +159,9 @@ store::IndexRow House::Inside::row_of(const std::string& id, const Room& room) {
     return row;
 }
 
-Secret House::Inside::new_secret() {
+Secret House::Inside::secret_of(std::string token) {
     Secret secret;
-    secret.token = ports.secrets.token();
+    secret.token = std::move(token);
     secret.hash = ports.secrets.hash(secret.token);
     secret.key = hex_of(secret.hash);
     return secret;

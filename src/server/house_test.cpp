@@ -72,6 +72,30 @@ TEST_F(House, nothing_is_served_before_hello_and_hello_comes_once) {
     EXPECT_EQ(stranger.last<protocol::Fault>().key, "table.hello-twice");
 }
 
+TEST_F(House, what_comes_right_behind_hello_waits_for_the_welcome) {
+    const auto created = begun();
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    auto decide = decision(ada, 1);
+    ada.hang_up();
+    Visitor again(world);
+    again.say_without_waiting(hello(created.table, created.seats[0].token));
+    again.say_without_waiting(decide);
+    world.settle();
+    EXPECT_EQ(again.order(), "welcome table view accepted happened view");
+}
+
+TEST_F(House, not_much_waits_behind_a_hello) {
+    const auto created = begun();
+    Visitor ada(world);
+    ada.say_without_waiting(hello(created.table, created.seats[0].token));
+    const auto most = static_cast<std::int64_t>(HouseLimits{}.waiting_requests);
+    for (std::int64_t seq = 1; seq <= most + 1; ++seq) ada.say_without_waiting(protocol::Say{seq, "well"});
+    world.settle();
+    ASSERT_EQ(ada.all<protocol::Refused>().size(), 1U);
+    EXPECT_EQ(ada.refusal(), "table.busy");
+    EXPECT_EQ(ada.all<protocol::Accepted>().size(), HouseLimits{}.waiting_requests);
+}
+
 TEST_F(House, a_decision_is_accepted_and_then_told_to_all) {
     const auto created = begun();
     Visitor& ada = enter(created.table, created.seats[0].token);
@@ -219,11 +243,11 @@ TEST_F(House, who_comes_back_hears_what_happened_meanwhile_once) {
     EXPECT_EQ(enter(message).order(), "welcome table view");
 }
 
-TEST_F(House, a_forgotten_view_is_sent_in_full) {
+TEST_F(House, once_a_table_was_read_again_views_are_sent_in_full) {
     const auto created = begun();
     Visitor& ada = enter(created.table, created.seats[0].token);
     const auto decide = decision(ada, 1);
-    world.pass(HouseLimits{}.forget_views_after + 1'000);
+    world.pass(2 * HouseLimits{}.close_rooms_after);
     ada.say(decide);
     EXPECT_TRUE(ada.last<protocol::View>().full);
 }
@@ -271,6 +295,8 @@ TEST_F(House, why_and_recap_change_nothing) {
     EXPECT_FALSE(ada.last<protocol::Reason>().why);
     ada.say(protocol::Why{1, "no such thing"});
     EXPECT_EQ(ada.last<protocol::Reason>().why->key, "table.no-such-decision");
+    ada.say(protocol::Why{1, decide.action, "no such thing"});
+    EXPECT_TRUE(ada.last<protocol::Reason>().why);
     EXPECT_EQ(entries(created.table), length);
     ada.say(decide);
     const auto own = ada.last<protocol::Accepted>().number;

@@ -39,9 +39,6 @@ void House::Inside::look(OpenTable& table) {
     const Moment moment = now();
     if (table.busy || !table.waiting.empty()) return watch(table, moment + after_trouble);
     const Moment idle = moment - table.used;
-    if (idle >= limits.forget_views_after) {
-        for (auto& view : table.views) view.reset();
-    }
     const bool needed = table.thinking || (table.room && table.room->bot_to_move());
     if (idle >= limits.close_rooms_after && !needed) table.leave_memory();
     if (table.room) return go_on(table);
@@ -53,9 +50,7 @@ void House::Inside::care_for(OpenTable& table) {
     const Room& room = *table.room;
     const Moment moment = now();
     if (table.presence_changed) tell_table(table);
-    const Moment idle = moment - table.used;
-    const Moment longest = idle < limits.forget_views_after ? limits.forget_views_after : limits.close_rooms_after;
-    watch(table, std::max(table.used + longest, moment + after_trouble));
+    watch(table, std::max(table.used + limits.close_rooms_after, moment + after_trouble));
     if (closed) return;
     if (moment < table.rests_until) return watch(table, table.rests_until);
     if (room.complete()) {

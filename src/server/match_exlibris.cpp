@@ -15,11 +15,11 @@ std::string ExLibrisAtTable::notation(const exlibris::View& view, exlibris::Acti
 }
 
 void ExLibrisAtTable::show(const exlibris::State& state, const exlibris::View& view,
-                           const exlibris::ActionList& choices, bool memory_aids, protocol::View& out) {
+                           const exlibris::ActionList& choices, Showing how, protocol::View& out) {
     const bool over = exlibris::over(state);
     const exlibris::ScoreSheets result = over ? exlibris::score(state) : exlibris::ScoreSheets{};
     out.exlibris = protocol::full_view(view, {exlibris::actors(state), choices},
-                                       {.memory_aids = memory_aids, .result = over ? &result : nullptr});
+                                       {.memory_aids = how.memory_aids, .result = over ? &result : nullptr});
 }
 
 void ExLibrisAtTable::tell(const exlibris::View& before, const exlibris::View&, const exlibris::EventList& events,

@@ -94,7 +94,7 @@ public:
     // Messages. `connected` are the seats with somebody there.
     [[nodiscard]] protocol::Table table(SeatSet connected, Moment now) const;
     // The full view of a seat or of table::spectator.
-    [[nodiscard]] protocol::View view(Seat viewer) const;
+    [[nodiscard]] protocol::View view(Seat viewer, bool material = true) const;
     // What the newest entry tells a viewer, to be sent before table and view: Happened, Said, Proposal, Settled, or
     // none.
     [[nodiscard]] std::vector<protocol::ServerMessage> news(Seat viewer) const;

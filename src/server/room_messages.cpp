@@ -80,13 +80,13 @@ protocol::TableRow Room::row() const {
 // ---- the game ----
 
 // Nobody sees a hand before it is settled who plays it.
-protocol::View Room::view(Seat viewer) const {
+protocol::View Room::view(Seat viewer, bool material) const {
     protocol::View view{.number = static_cast<EntryNumber>(entries_ - 1), .full = true};
     if (status_ == Status::gathering) return view;
     view.undo = can_undo(viewer);
     view.redo = can_redo(viewer);
     const bool decides = status_ == Status::playing && played_by_person(viewer);
-    match_->show(viewer, {.memory_aids = opened_.aids, .choices = decides}, view);
+    match_->show(viewer, {.memory_aids = opened_.aids, .choices = decides, .material = material}, view);
     return view;
 }
 

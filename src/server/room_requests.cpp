@@ -65,6 +65,7 @@ Room::Response Room::respond(Person who, const protocol::Decide& request, Moment
 
 std::optional<Refusal> Room::why_not(Person who, const protocol::Why& request) const {
     if (auto objection = not_deciding(who, static_cast<std::int64_t>(entries_))) return objection;
+    if (request.then) return match_->refusal_after(who.seat, request.action, *request.then);
     return match_->refusal(who.seat, request.action);
 }
 

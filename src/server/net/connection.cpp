@@ -105,19 +105,16 @@ private:
         ++desks_.traffic.answers[0];
         // In a coroutine of its own, so that this one's buffers go.
         const auto executor = stream_.get_executor();
-        asio::co_spawn(
-            executor,
-            listen(stream_.release_socket(), std::move(places_), desks_, std::move(handshake), request.address),
-            Surprise{desks_.log});
+        asio::co_spawn(executor, listen(stream_.release_socket(), std::move(places_), desks_, std::move(handshake)),
+                       Surprise{desks_.log});
         co_return false;
     }
 
-    static Awaitable<> listen(Socket socket, Line::Places places, Desks desks, Line::Handshake handshake,
-                              std::string address) {
+    static Awaitable<> listen(Socket socket, Line::Places places, Desks desks, Line::Handshake handshake) {
         const auto line = std::make_shared<Line>(std::move(socket), std::move(places), desks.idle, desks.traffic);
         if (!co_await line->accept(handshake)) co_return;
         handshake = {};
-        co_await desks.switchboard.serve(line, std::move(address));
+        co_await desks.switchboard.serve(line);
     }
 
     Awaitable<Response> answer(Request request) {

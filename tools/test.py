@@ -142,6 +142,26 @@ def check_wasm_signature():
         raise Failure(f"WebAssembly plays differently: {wasm}, natively {native}")
 
 
+def page_tests(tally, script):
+    """What vitest says of the page: each of its tests counts."""
+    report = ROOT / f"build/page-{script}.json"
+    report.unlink(missing_ok=True)
+    try:
+        run("npm", "--prefix", "web", "run", "--silent", script, "--", "--reporter=json", f"--outputFile={report}")
+    except Failure as failure:
+        print(f"\n{failure}")
+    if not report.exists():
+        raise Failure("the tests of the page stopped before their end")
+    result = json.loads(report.read_text())
+    passed, failed = result["numPassedTests"], result["numFailedTests"]
+    tally.passed += passed
+    tally.failed += failed
+    if failed or not result["success"]:
+        wrong = [test for file in result["testResults"] for test in file["assertionResults"] if test["status"] == "failed"]
+        raise Failure("\n".join(f"{test['fullName']}: {' '.join(test['failureMessages'])}" for test in wrong))
+    return f"{passed} tests"
+
+
 def fuzzers():
     return sorted(path.stem for path in (ROOT / "tests/fuzz").glob("*.cpp"))
 
@@ -259,6 +279,10 @@ def main():
     tally.step("unit tests", lambda: unit_tests(tally))
     tally.step("signature", check_signature)
     tally.step("signature of WebAssembly", check_wasm_signature)
+    if tally.step("build page", lambda: run("tools/page")):
+        tally.step("types of the page", lambda: run("npm", "--prefix", "web", "run", "--silent", "check"))
+        tally.step("tests of the page", lambda: page_tests(tally, "test"))
+        tally.step("games in a browser", lambda: page_tests(tally, "play"))
     for name in fuzzers():
         tally.step(f"fuzz {name}", lambda: fuzz(name, f"-runs={SHORT_FUZZ_RUNS}", "-seed=1"))
     if options.long:

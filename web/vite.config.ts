@@ -1,13 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { app } from "./build/app";
 import { compress } from "./build/compress";
 import { texts } from "./build/texts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [texts(at("..")), svelte(), compress(at("../build/page"))],
+  plugins: [texts(at("..")), svelte(), app(at("..")), compress(at("../build/page"))],
   resolve: {
     alias: [
       { find: "$protocol", replacement: at("../protocol/protocol.ts") },

@@ -5,3 +5,8 @@ import "./look/base.css";
 
 await speak();
 mount(App, { target: document.getElementById("page")! });
+
+// Without one, as on some private windows, the page needs its network.
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+}

@@ -1,0 +1,69 @@
+// The page as an app: without a network, small enough, and readable for everybody.
+import { violations } from "./axe";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { missingTexts, playOn, Stage } from "./stage";
+
+const FOLDER = fileURLToPath(new URL("../../build/page/", import.meta.url));
+const LIMIT = 400 * 1024;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterAll(() => stage.close());
+
+test("the app plays without a network", async () => {
+  const page = await stage.visitor();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.goto(stage.url);
+  await page.click("[data-play=librarians]");
+  await playOn(page, 10);
+  expect(await missingTexts(page)).toEqual([]);
+  await page.goto(`${stage.url}#/rules/librarians/LB-Q7`);
+  await page.waitForSelector("#LB-Q7");
+});
+
+test("the first load and the house are small", () => {
+  const size = (name: string) => readFileSync(`${FOLDER}${name}.br`).length;
+  const assets = readdirSync(`${FOLDER}assets`).map((name) => `assets/${name}`);
+  const house = assets.find((name) => name.endsWith(".wasm"))!;
+  const first = assets.filter((name) => /(index|worker|texts_en)-[^/]+\.(js|css)$/.test(name));
+  expect(first.length).toBeGreaterThan(3);
+  expect(size(house)).toBeLessThan(LIMIT);
+  expect(first.map(size).reduce((a, b) => a + b) + size("index.html")).toBeLessThan(LIMIT);
+});
+
+const SCREENS = ["", "new/exlibris", "new/librarians", "mine", "open", "rules/exlibris", "rules/librarians/LB-Q7"];
+
+for (const light of ["light", "dark"]) {
+  test(`nothing on a screen is hard to perceive (${light})`, async () => {
+    const page = await stage.visitor({ light });
+    for (const screen of SCREENS) {
+      await page.goto(`${stage.url}#/${screen}`);
+      await page.waitForSelector("main");
+      expect(await violations(page), screen).toEqual([]);
+    }
+    for (const game of ["exlibris", "librarians"]) {
+      await page.goto(stage.url);
+      await page.click(`[data-play=${game}]`);
+      await playOn(page, 8);
+      expect(await violations(page), game).toEqual([]);
+    }
+  });
+}
+
+for (const language of ["en", "cs", "de"]) {
+  test(`no screen overflows a phone, and no text is missing (${language})`, async () => {
+    const page = await stage.visitor({ language }, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    for (const screen of SCREENS) {
+      await page.goto(`${stage.url}#/${screen}`);
+      await page.waitForSelector("main");
+      expect(await missingTexts(page), screen).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(390);
+    }
+  });
+}

@@ -1,0 +1,69 @@
+// Two browsers at one table of the server.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { missingTexts, playOn, Stage } from "./stage";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterAll(() => stage.close());
+
+// Ada opens a table, Ben comes by her link.
+async function twoPeople(game: string): Promise<[Page, Page]> {
+  const ada = await stage.visitor({ name: "Ada" });
+  await ada.goto(`${stage.url}#/new/${game}`);
+  await ada.click("form > .primary");
+  const link = await ada.inputValue("input[readonly]");
+  const ben = await stage.visitor({ name: "Ben" });
+  await ben.goto(link);
+  await ben.click("form .primary");
+  await ben.waitForSelector("[data-status=playing]");
+  await ada.waitForSelector("[data-status=playing]");
+  return [ada, ben];
+}
+
+const isOver = async (page: Page) => (await page.$("[data-status=over]")) !== null;
+
+// Whoever is asked decides.
+async function playTogether(people: Page[], most = 3000) {
+  for (let i = 0; i < most && !(await isOver(people[0]!)); ++i) {
+    for (const page of people) {
+      if (await page.$("[data-action]:not([disabled])")) await playOn(page, 1);
+    }
+  }
+}
+
+for (const game of ["exlibris", "librarians"]) {
+  test(`two browsers play ${game} against each other`, async () => {
+    const people = await twoPeople(game);
+    await playTogether(people);
+    for (const page of people) {
+      await page.waitForSelector("[data-status=over]");
+      expect(await missingTexts(page)).toEqual([]);
+    }
+    expect(stage.errors).toEqual([]);
+  });
+}
+
+test("a lost connection comes back by itself, and the game goes on", async () => {
+  const [ada, ben] = await twoPeople("librarians");
+  await playTogether([ada, ben], 4);
+  await ada.context().setOffline(true);
+  await ada.waitForSelector(".contact");
+  await ada.context().setOffline(false);
+  await ada.waitForSelector(".contact", { state: "detached" });
+  await playTogether([ada, ben], 10);
+  expect(await ada.$("[data-status=playing], [data-status=over]")).not.toBeNull();
+});
+
+test("going back behind somebody else's decision needs consent", async () => {
+  const [ada, ben] = await twoPeople("exlibris");
+  await playTogether([ada, ben], 5);
+  const asks = (await ada.$("[data-action]")) ? ben : ada;
+  const asked = asks === ada ? ben : ada;
+  await asks.keyboard.press("Control+z");
+  await asked.waitForSelector("section.sheet[role=status] .primary");
+  await asked.click("section.sheet[role=status] .primary");
+  await asks.waitForSelector("[data-action]", { state: "attached" });
+});

@@ -305,6 +305,18 @@ export interface ExLibrisPrompt {
   chosen?: number;
   /** What the inspector would turn as my shelf stands. */
   cards?: ExLibrisCard[];
+  /** What to turn for the most points, as the other shelves lie open; missing once I have begun. */
+  best?: ExLibrisCard[];
+}
+
+/** A place on my shelf where a card may go, and what my score sheet would say then. */
+export interface ExLibrisTarget {
+  row: ExLibrisRow;
+  column: ExLibrisColumn;
+  /** My total, as in scores. */
+  total: number;
+  /** How many cards the inspector would turn. */
+  falls: number;
 }
 
 /** Something that I may decide now, and what it is about, so that a page can make it glow. */
@@ -328,6 +340,8 @@ export interface ExLibrisChoice {
   direction?: ExLibrisDirection;
   /** shelf or hand. */
   from?: string;
+  /** Of a card to be shelved, and of a place for it: where it may go. */
+  targets?: ExLibrisTarget[];
 }
 
 /** A place where something can lie or stand. */

@@ -21,21 +21,6 @@ exlibris::CategoryCounts discarded_books(const exlibris::Board& board) {
     return counts;
 }
 
-// With the own focus for everybody: what it is worth to others is not shown.
-ScoreSheets sheets_now(const exlibris::View& view) {
-    const exlibris::Board& board = view.board;
-    const exlibris::PublicGoals goals = {board.prominent, board.banned};
-    std::array<exlibris::ShelvedCards, exlibris::max_players> shelves;
-    std::array<exlibris::Entry, exlibris::max_players> entries;
-    const auto count = static_cast<std::size_t>(players(board));
-    for (std::size_t seat = 0; seat < count; ++seat) {
-        shelves[seat] = shelved_cards(board, static_cast<table::Seat>(seat));
-        entries[seat] = {&shelves[seat], view.focus, board.hand_count[seat]};
-    }
-    if (solo(board)) return score_solo(entries[0], discarded_books(board), view.focus, goals);
-    return score_shelves(std::span(entries.data(), count), goals);
-}
-
 ExLibrisScore shown(const ScoreSheet& sheet, std::size_t seat) {
     return {.seat = static_cast<std::int32_t>(seat),
             .counts = {sheet.counts.begin(), sheet.counts.end()},
@@ -50,6 +35,20 @@ ExLibrisScore shown(const ScoreSheet& sheet, std::size_t seat) {
 }
 
 }  // namespace
+
+ScoreSheets sheets_now(const exlibris::View& view) {
+    const exlibris::Board& board = view.board;
+    const exlibris::PublicGoals goals = {board.prominent, board.banned};
+    std::array<exlibris::ShelvedCards, exlibris::max_players> shelves;
+    std::array<exlibris::Entry, exlibris::max_players> entries;
+    const auto count = static_cast<std::size_t>(players(board));
+    for (std::size_t seat = 0; seat < count; ++seat) {
+        shelves[seat] = shelved_cards(board, static_cast<table::Seat>(seat));
+        entries[seat] = {&shelves[seat], view.focus, board.hand_count[seat]};
+    }
+    if (solo(board)) return score_solo(entries[0], discarded_books(board), view.focus, goals);
+    return score_shelves(std::span(entries.data(), count), goals);
+}
 
 std::vector<ExLibrisScore> scores_of(const exlibris::View& view, const ScoreSheets* result) {
     const ScoreSheets sheets = result != nullptr ? *result : sheets_now(view);

@@ -17,7 +17,8 @@ void append_character(std::string& text, char32_t character);
 constexpr bool is_plain(char32_t character) {
     const bool control = character < 0x20 || (character >= 0x7f && character < 0xa0);
     const bool line_end = character == 0x2028 || character == 0x2029;
-    const bool direction = (character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069);
+    const bool direction = character == 0x61c || character == 0x200e || character == 0x200f ||
+                           (character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069);
     return !control && !line_end && !direction;
 }
 

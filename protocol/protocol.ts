@@ -80,7 +80,7 @@ export interface Clock {
 export interface Pacing {
   /** What is counted. */
   pace: Pace;
-  /** For a move or for the whole game; missing where time is unlimited. */
+  /** For each decision (move, days) or for the whole game; missing where time is unlimited. */
   time?: Span;
   /** What happens then; missing where time is unlimited. */
   late?: Lateness;

@@ -124,6 +124,12 @@ private:
     struct TakenBackDecision {
         Seat seat = table::no_seat;
         std::string action;
+        Moment left = 0;  // for what came after it
+    };
+    // A seat that is asked once more what it was asked before, with the time that it has for it.
+    struct Resumed {
+        Seat seat = table::no_seat;
+        Moment left = 0;
     };
 
     Room(const protocol::Opened& opened, std::unique_ptr<Match> match);
@@ -172,6 +178,8 @@ private:
     [[nodiscard]] bool played_by_person(Seat seat) const;
     [[nodiscard]] bool can_undo(Seat seat) const;
     [[nodiscard]] bool can_redo(Seat seat) const;
+    // The time of a seat that takes its last decision back.
+    [[nodiscard]] Moment left_after_undo(Seat seat, Moment now) const;
     [[nodiscard]] std::vector<int> ranks() const;
 
     // ---- requests (room_requests.cpp) ----
@@ -212,7 +220,7 @@ private:
     bool table_changed_ = false;
     bool view_changed_ = false;
     std::optional<Number> back_;                 // decisions after this entry were taken back
-    std::optional<Made> undone_now_;             // the one, if its seat alone took it back
+    std::optional<Resumed> resumed_;             // who is asked again by undo or redo
     std::optional<protocol::Proposal> made_up_;  // the proposal that it made
     std::optional<protocol::Settled> settled_;   // the one that it ended
 };

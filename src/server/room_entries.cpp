@@ -176,10 +176,10 @@ Room::Fault Room::fold(const protocol::Undone& entry) {
     const Seat seat = seat_of(entry.seat);
     if (!can_undo(seat)) return no_sense;
     const Made last = made_.back();
-    undone_.push_back({seat, match_->action(made_.size() - 1)});
+    resumed_ = {seat, left_after_undo(seat, entry.time)};
+    undone_.push_back({seat, match_->action(made_.size() - 1), clocks_.left(seat)});
     match_->go_back(made_.size() - 1);
     made_.pop_back();
-    undone_now_ = last;
     back_ = last.entry - 1;
     changed_at_ = entries_;
     view_changed_ = true;
@@ -191,9 +191,10 @@ Room::Fault Room::fold(const protocol::Undone& entry) {
 Room::Fault Room::fold(const protocol::Redone& entry) {
     const Seat seat = seat_of(entry.seat);
     if (!can_redo(seat)) return no_sense;
-    const std::string action = std::move(undone_.back().action);
+    const TakenBackDecision again = std::move(undone_.back());
     undone_.pop_back();
-    carry_out(seat, action, true);
+    carry_out(seat, again.action, true);
+    resumed_ = {seat, again.left};
     remember(entry.seat, entry.seq);
     return std::nullopt;
 }

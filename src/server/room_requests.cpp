@@ -72,6 +72,7 @@ std::optional<Refusal> Room::why_not(Person who, const protocol::Why& request) c
 Room::Response Room::respond(Person who, const protocol::Undo& request, Moment now) const {
     if (auto objection = not_deciding(who, request.at)) return *objection;
     if (!can_undo(who.seat)) return because("table.no-undo");
+    if (clocks_.limited() && left_after_undo(who.seat, now) == 0) return because("table.no-time-to-undo");
     return protocol::Undone{.time = now, .seat = who.seat, .seq = request.seq};
 }
 

@@ -1443,6 +1443,11 @@ export interface Left {
   key?: SecretHash;
 }
 
+/** The server began again at this time. Clocks that count minutes stood still since the entry before. */
+export interface Restarted {
+  time: Time;
+}
+
 /** The same people go on at another table. */
 export interface Rematched {
   time: Time;
@@ -1469,6 +1474,7 @@ export type LogEntry =
   | ({ type: "removed" } & Removed)
   | ({ type: "muted" } & Muted)
   | ({ type: "left" } & Left)
+  | ({ type: "restarted" } & Restarted)
   | ({ type: "rematched" } & Rematched);
 
 // ---- What a house that runs in a browser asks of the page that keeps its tables there. It never goes over a network.

@@ -4,7 +4,8 @@
 
 namespace shelfmark::server {
 
-Clocks::Clocks(const protocol::Pacing& pacing) : by_move_(pacing.pace != protocol::Pace::game) {
+Clocks::Clocks(const protocol::Pacing& pacing)
+    : by_move_(pacing.pace != protocol::Pace::game), live_(pacing.pace != protocol::Pace::days) {
     if (pacing.pace != protocol::Pace::unlimited) time_ = pacing.time.value_or(0);
     given_.fill(time_);
     left_.fill(time_);

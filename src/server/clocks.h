@@ -22,6 +22,8 @@ public:
 
     // Takes the time since the last moment from those whose clocks run.
     void pass(Moment now);
+    // Takes nothing: until now there was nobody who could have decided.
+    void stand_still(Moment now) { last_ = now; }
     // From the last moment on these clocks run, and no others.
     void run(SeatSet seats) { running_ = limited() ? seats : SeatSet(); }
     // A seat is asked something new. Where the whole game is counted, that gives nobody new time.
@@ -35,6 +37,10 @@ public:
     // What is left of `before` when the time since the last renew or resume is taken from it too. Where the whole game
     // is counted, that was taken already.
     [[nodiscard]] Moment left_of(Moment before, Seat seat, Moment now) const;
+    // Whether minutes are counted that passed while nobody could decide, since the server began only then.
+    [[nodiscard]] bool ran_before(Moment server_began) const {
+        return live_ && !running_.empty() && last_ < server_began;
+    }
     // Whether another move could be made at all.
     [[nodiscard]] bool used_up(Seat seat) const { return limited() && !by_move_ && left_[seat] == 0; }
 
@@ -48,6 +54,7 @@ public:
 private:
     Moment time_ = 0;  // of a decision or of the game; 0 where it is unlimited
     bool by_move_ = false;
+    bool live_ = false;  // minutes, not days: people are there
     Moment last_ = 0;
     SeatSet running_;
     std::array<Moment, table::max_seats> given_ = {};  // when it was last asked something

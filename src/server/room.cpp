@@ -59,7 +59,7 @@ std::optional<std::string> Room::take(const protocol::LogEntry& entry) {
     resumed_.reset();
     made_up_.reset();
     settled_.reset();
-    clocks_.pass(time);
+    std::holds_alternative<protocol::Restarted>(entry) ? clocks_.stand_still(time) : clocks_.pass(time);
     if (const Fault fault = std::visit([&](const auto& any) { return fold(any); }, entry)) {
         return "entry " + std::to_string(entries_) + ": " + *fault;
     }
@@ -118,6 +118,11 @@ std::optional<protocol::LogEntry> Room::late(Moment now) const {
 
 std::optional<Moment> Room::deadline() const {
     return clocks_.next_end().transform([](const Clocks::End& end) { return end.when; });
+}
+
+std::optional<protocol::LogEntry> Room::restarted(Moment server_began) const {
+    if (!clocks_.ran_before(server_began)) return std::nullopt;
+    return protocol::Restarted{.time = server_began};
 }
 
 std::optional<std::pair<Seat, std::string>> Room::bot_to_move() const {

@@ -74,6 +74,9 @@ public:
     [[nodiscard]] std::optional<protocol::LogEntry> late(Moment now) const;
     // When that will be, unless somebody decides before.
     [[nodiscard]] std::optional<Moment> deadline() const;
+    // What a server that began at this time has to note before anything else happens at the table, if anything: while
+    // there was none, nobody used up minutes.
+    [[nodiscard]] std::optional<protocol::LogEntry> restarted(Moment server_began) const;
     // A seat that a bot has to decide for now, and the kind of bot.
     [[nodiscard]] std::optional<std::pair<Seat, std::string>> bot_to_move() const;
 
@@ -153,6 +156,7 @@ private:
     Fault fold(const protocol::Removed& entry);
     Fault fold(const protocol::Muted& entry);
     Fault fold(const protocol::Left& entry);
+    Fault fold(const protocol::Restarted& entry);
     Fault fold(const protocol::Rematched& entry);
 
     void remember(std::optional<protocol::Seat> seat, std::optional<std::int64_t> seq);

@@ -198,6 +198,36 @@ TEST_P(ClockIn, a_pause_stops_the_clocks) {
     EXPECT_TRUE(runs(scene, seat));
 }
 
+TEST_P(ClockIn, minutes_stand_still_while_there_is_no_server_and_days_go_on) {
+    for (const Pace pace : {Pace::move, Pace::game}) {
+        RoomScene scene = playing(pace);
+        const Seat seat = asked(scene);
+        scene.now += minute;
+        EXPECT_EQ(scene.ask(seat, protocol::Say{.seq = 0, .text = "hm"}), "");
+        EXPECT_EQ(scene.room.restarted(scene.now), std::nullopt) << "nothing happened since";
+        scene.now += 100 * minute;
+        const auto restarted = scene.room.restarted(scene.now);
+        ASSERT_TRUE(restarted.has_value());
+        scene.take(*restarted);
+        EXPECT_EQ(left(scene, seat), 9 * minute);
+        EXPECT_TRUE(scene.room.table_changed());
+        EXPECT_EQ(scene.room.restarted(scene.now), std::nullopt) << "once is enough";
+        EXPECT_EQ(scene.room.deadline(), scene.now + 9 * minute);
+    }
+    RoomScene scene = playing(Pace::days);
+    EXPECT_EQ(scene.room.restarted(scene.now + 100 * minute), std::nullopt);
+}
+
+TEST_P(ClockIn, a_restart_means_nothing_where_no_clock_runs) {
+    auto opened = table_for(GetParam(), "pp");
+    RoomScene unlimited(opened);
+    unlimited.start();
+    EXPECT_EQ(unlimited.room.restarted(unlimited.now + minute), std::nullopt);
+    opened.pacing = {.pace = Pace::game, .time = 10 * minute, .late = Lateness::bot};
+    RoomScene gathering(opened);
+    EXPECT_EQ(gathering.room.restarted(gathering.now + minute), std::nullopt);
+}
+
 TEST_P(ClockIn, chat_stops_no_clock) {
     RoomScene scene = playing(Pace::move);
     const auto deadline = scene.room.deadline();

@@ -271,6 +271,11 @@ Room::Fault Room::fold(const protocol::Spoke& entry) {
     return std::nullopt;
 }
 
+Room::Fault Room::fold(const protocol::Restarted&) {
+    table_changed_ = true;
+    return std::nullopt;
+}
+
 Room::Fault Room::fold(const protocol::Rematched& entry) {
     rematch_ = entry.table;
     return std::nullopt;

@@ -98,6 +98,8 @@ public:
     [[nodiscard]] protocol::Table table(SeatSet connected, Moment now) const;
     // The full view of a seat or of table::spectator.
     [[nodiscard]] protocol::View view(Seat viewer, bool material = true) const;
+    // The game as a record, with remarks on who resigned. Contains every secret.
+    [[nodiscard]] std::string record() const;
     // What the newest entry tells a viewer, to be sent before table and view: Happened, Said, Proposal, Settled, or
     // none.
     [[nodiscard]] std::vector<protocol::ServerMessage> news(Seat viewer) const;
@@ -184,6 +186,7 @@ private:
     [[nodiscard]] bool can_redo(Seat seat) const;
     // The time of a seat that takes its last decision back.
     [[nodiscard]] Moment left_after_undo(Seat seat, Moment now) const;
+    [[nodiscard]] SeatSet resigned() const;
     [[nodiscard]] std::vector<int> ranks() const;
 
     // ---- requests (room_requests.cpp) ----

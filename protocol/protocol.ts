@@ -796,7 +796,7 @@ export interface Claim {
   token?: Token;
 }
 
-/** Changes my name. */
+/** Changes my name, where I may also say something. */
 export interface Rename {
   seq: Sequence;
   name: Name;

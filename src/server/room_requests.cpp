@@ -190,7 +190,7 @@ Room::Response Room::respond(Person who, const protocol::Claim& request, std::op
 }
 
 Room::Response Room::respond(Person who, const protocol::Rename& request, Moment now) const {
-    if (auto objection = not_seated(who)) return *objection;
+    if (auto objection = cannot_say(who)) return *objection;  // a name can say anything
     const std::string name = trimmed(request.name);
     if (name.empty()) return because("table.no-name");
     return protocol::Named{.time = now, .seat = who.seat, .seq = request.seq, .name = name};
@@ -224,11 +224,11 @@ Room::Response Room::respond(Person who, const protocol::Leave& request, const s
 
 // ---- talk ----
 
-// LB-S5: at a silent table people talk before and after, and while the game rests.
+// LB-S5: at a silent table people talk before and after the game. While it rests, everybody still knows their hand.
 Room::Objection Room::cannot_say(Person who) const {
     if (auto objection = not_seated(who)) return objection;
     if (chairs_[who.seat].muted) return because("table.muted");
-    const bool silent = status_ == Status::playing && opened_.talk != protocol::Talk::free;
+    const bool silent = under_way() && opened_.talk != protocol::Talk::free;
     return silent ? Objection(because("table.silent")) : std::nullopt;
 }
 

@@ -197,7 +197,7 @@ TEST_P(RoomOf, chat_reaches_everybody) {
     EXPECT_EQ(scene.ask(host, say("psst")), "table.not-yours");
 }
 
-TEST_P(RoomOf, LB_S5_where_people_are_silent_they_talk_only_while_nobody_plays) {
+TEST_P(RoomOf, LB_S5_where_people_are_silent_they_talk_before_and_after_the_game) {
     for (const auto talk : {protocol::Talk::silent, protocol::Talk::taps}) {
         auto opened = table("pp");
         opened.talk = talk;
@@ -207,8 +207,26 @@ TEST_P(RoomOf, LB_S5_where_people_are_silent_they_talk_only_while_nobody_plays) 
         EXPECT_EQ(scene.ask(0, say("during")), "table.silent");
         EXPECT_EQ(scene.ask(0, protocol::Propose{.seq = 0, .what = protocol::Proposed::pause}), "");
         EXPECT_EQ(scene.ask(1, protocol::Vote{.seq = 0, .proposal = scene.newest(), .yes = true}), "");
-        EXPECT_EQ(scene.ask(0, say("at rest")), "");
+        EXPECT_EQ(scene.ask(0, say("at rest")), "table.silent");
+        EXPECT_EQ(scene.ask(0, protocol::Propose{.seq = 0, .what = protocol::Proposed::abort}), "");
+        EXPECT_EQ(scene.ask(1, protocol::Vote{.seq = 0, .proposal = scene.newest(), .yes = true}), "");
+        EXPECT_EQ(scene.ask(0, say("after")), "");
     }
+}
+
+TEST_P(RoomOf, nobody_says_by_a_name_what_they_may_not_say) {
+    auto opened = table("pp");
+    opened.talk = protocol::Talk::silent;
+    RoomScene scene(opened);
+    EXPECT_EQ(scene.ask(host, mute(1)), "");
+    EXPECT_EQ(scene.ask(1, rename("I hold L8")), "table.muted");
+    EXPECT_EQ(scene.ask(0, rename("Grace")), "");
+    scene.start();
+    EXPECT_EQ(scene.ask(0, rename("I hold L8")), "table.silent");
+    EXPECT_EQ(scene.seat(0).name, "Grace");
+    scene.play_to_the_end();
+    EXPECT_EQ(scene.ask(0, rename("Ada")), "");
+    EXPECT_EQ(scene.ask(1, rename("I hold L8")), "table.muted");
 }
 
 // ---- decisions ----

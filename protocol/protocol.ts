@@ -23,7 +23,7 @@ export type TableId = string;
 /** A secret that stands for a seat, an invitation or the host. Keep it out of logs and links. */
 export type Token = string;
 
-/** What a person is called at the table. */
+/** What a person is called at the table. At least one of the characters can be seen. */
 export type Name = string;
 
 /** The key of a text in the project's message files. */

@@ -135,6 +135,7 @@ TEST_P(RoomOf, people_change_their_names_and_secrets) {
     EXPECT_EQ(scene.ask(1, rename(" Grace ")), "");
     EXPECT_EQ(scene.seat(1).name, "Grace");
     EXPECT_EQ(scene.ask(1, rename("  ")), "table.no-name");
+    EXPECT_EQ(scene.ask(1, rename("\u200b")), "table.no-name");
     EXPECT_EQ(scene.ask(Person{}, rename("Eve")), "table.not-yours");
     EXPECT_EQ(scene.ask(1, protocol::Renew{}, hash_of('r')), "");
     EXPECT_EQ(scene.room.key(1), hash_of('r'));

@@ -23,7 +23,7 @@ export type TableId = string;
 /** A secret that stands for a seat, an invitation or the host. Keep it out of logs and links. */
 export type Token = string;
 
-/** What a person is called at the table. */
+/** What a person is called at the table. At least one of the characters can be seen. */
 export type Name = string;
 
 /** The key of a text in the project's message files. */
@@ -80,7 +80,7 @@ export interface Clock {
 export interface Pacing {
   /** What is counted. */
   pace: Pace;
-  /** For a move or for the whole game; missing where time is unlimited. */
+  /** For each decision (move, days) or for the whole game; missing where time is unlimited. */
   time?: Span;
   /** What happens then; missing where time is unlimited. */
   late?: Lateness;
@@ -796,7 +796,7 @@ export interface Claim {
   token?: Token;
 }
 
-/** Changes my name. */
+/** Changes my name, where I may also say something. */
 export interface Rename {
   seq: Sequence;
   name: Name;
@@ -1466,6 +1466,11 @@ export interface Reinvited {
   key: SecretHash;
 }
 
+/** The server began again at this time. Clocks that count minutes stood still since the entry before. */
+export interface Restarted {
+  time: Time;
+}
+
 /** The same people go on at another table. */
 export interface Rematched {
   time: Time;
@@ -1493,6 +1498,7 @@ export type LogEntry =
   | ({ type: "muted" } & Muted)
   | ({ type: "left" } & Left)
   | ({ type: "reinvited" } & Reinvited)
+  | ({ type: "restarted" } & Restarted)
   | ({ type: "rematched" } & Rematched);
 
 // ---- What a house that runs in a browser asks of the page that keeps its tables there. It never goes over a network.

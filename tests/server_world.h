@@ -70,8 +70,8 @@ public:
     void say(LineId line, std::string text);
     /// The line is cut: what was under way is lost.
     void cut(LineId line);
-    /// The process dies: what was not written is lost, all lines are cut, and another one starts.
-    void crash();
+    /// The process dies: what was not written is lost, all lines are cut, and another one starts, perhaps later.
+    void crash(std::int64_t down = 0);
 
     std::uint32_t chance(std::uint32_t below) { return random_.below(below); }
     bool happens(std::uint32_t in_a_thousand) { return random_.below(1000) < in_a_thousand; }

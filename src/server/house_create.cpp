@@ -4,6 +4,7 @@
 #include "protocol/codec.h"
 #include "server/house_questions.h"
 #include "server/house_requests.h"
+#include "server/names.h"
 
 // New tables: made anew, from a moment of a finished game, or for the same people once more.
 namespace shelfmark::server {
@@ -20,11 +21,9 @@ bool makes_sense(const protocol::Pacing& pacing) {
     return pacing.time && pacing.late && *pacing.time >= shortest_time && *pacing.time <= longest_time;
 }
 
-std::optional<std::string> trimmed(const std::optional<std::string>& name) {
-    if (!name) return std::nullopt;
-    const auto first = name->find_first_not_of(' ');
-    if (first == std::string::npos) return std::nullopt;
-    return name->substr(first, name->find_last_not_of(' ') - first + 1);
+std::optional<std::string> name_of(const protocol::NewSeat& seat) {
+    std::string name = plain_name(seat.name.value_or(""));
+    return name.empty() ? std::nullopt : std::optional(std::move(name));
 }
 
 std::unexpected<protocol::Fault> wrong(std::string_view key) { return std::unexpected(faults::fault(key)); }
@@ -55,7 +54,7 @@ std::expected<NewTable, protocol::Fault> House::Inside::furnish(protocol::Opened
         }
         const Secret secret = new_secret();
         const bool mine = seat.occupant == Occupant::person;
-        if (mine) place.name = trimmed(seat.name);
+        if (mine) place.name = name_of(seat);
         place.key = secret.key;
         const auto to = mine ? Pass::To::seat : Pass::To::invitation;
         made.tokens.push_back({secret.hash, text_of({to, number})});

@@ -95,7 +95,7 @@ struct NewTable {
 };
 
 struct House::Inside {
-    Inside(Ports outside, HouseLimits settings) : ports(outside), limits(settings) {}
+    Inside(Ports outside, HouseLimits settings) : ports(outside), limits(settings), began(outside.clock.now()) {}
 
     // house_lines.cpp: connections and who is at their other end
     void received(Line& line, std::string_view text);
@@ -205,6 +205,7 @@ struct House::Inside {
     void watch(OpenTable& table, Moment when);
     void look(OpenTable& table);
     void care_for(OpenTable& table);
+    bool note_restart(OpenTable& table);
     void keep_own(OpenTable& table, protocol::LogEntry entry);
     void ask_bot(OpenTable& table);
     void hear_bot(OpenTable& table, Seat seat, std::string action, Number at);
@@ -216,6 +217,7 @@ struct House::Inside {
 
     Ports ports;
     HouseLimits limits;
+    Moment began;
     HouseCounts counts;
     std::unordered_map<LineId, Line> lines;
     std::unordered_map<std::string, std::unique_ptr<OpenTable>> tables;

@@ -48,7 +48,7 @@ void House::Inside::list(const std::string& after, Answer<protocol::TableList> a
 
 void House::Inside::record(const std::string& id, Answer<std::string> answer) {
     when_over<std::string>(id, std::move(answer),
-                           [](OpenTable& table, Answer<std::string> reply) { reply(table.room->match().record()); });
+                           [](OpenTable& table, Answer<std::string> reply) { reply(table.room->record()); });
 }
 
 void House::Inside::replay(const std::string& id, std::optional<std::int64_t> at, std::optional<Seat> seat,

@@ -46,6 +46,7 @@ void House::Inside::go_on(OpenTable& table) {
 void House::Inside::work_off(OpenTable& table) {
     while (!table.busy && !table.waiting.empty()) {
         if (!table.room && table.absence == OpenTable::Absence::unread) return read(table, {});
+        if (note_restart(table)) continue;
         Task task = std::move(table.waiting.front());
         table.waiting.pop_front();
         task(table);

@@ -58,9 +58,18 @@ void House::Inside::care_for(OpenTable& table) {
         begun.time = moment;
         return keep_own(table, begun);
     }
+    if (note_restart(table)) return;
     if (auto late = room.late(moment)) return keep_own(table, std::move(*late));
     if (const auto deadline = room.deadline()) watch(table, *deadline);
     if (room.bot_to_move()) ask_bot(table);
+}
+
+// Before anything else happens at a table that an earlier process left.
+bool House::Inside::note_restart(OpenTable& table) {
+    if (!table.room || closed || now() < table.rests_until) return false;
+    auto restarted = table.room->restarted(began);
+    if (restarted) keep_own(table, *std::move(restarted));
+    return restarted.has_value();
 }
 
 // An entry that nobody asked for. When it cannot be kept there is time to try again.

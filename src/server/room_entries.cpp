@@ -188,10 +188,10 @@ Room::Fault Room::fold(const protocol::Undone& entry) {
     if (!can_undo(seat)) return no_sense;
     const Made last = made_.back();
     if (!asked().contains(seat)) ++undos_before_others_;
-    undone_.push_back({seat, match_->action(made_.size() - 1)});
+    resumed_ = {seat, left_after_undo(seat, entry.time)};
+    undone_.push_back({seat, match_->action(made_.size() - 1), clocks_.left(seat)});
     match_->go_back(made_.size() - 1);
     made_.pop_back();
-    undone_now_ = last;
     back_ = last.entry - 1;
     changed_at_ = entries_;
     view_changed_ = true;
@@ -203,9 +203,10 @@ Room::Fault Room::fold(const protocol::Undone& entry) {
 Room::Fault Room::fold(const protocol::Redone& entry) {
     const Seat seat = seat_of(entry.seat);
     if (!can_redo(seat)) return no_sense;
-    const std::string action = std::move(undone_.back().action);
+    const TakenBackDecision again = std::move(undone_.back());
     undone_.pop_back();
-    carry_out(seat, action, true);
+    carry_out(seat, again.action, true);
+    resumed_ = {seat, again.left};
     remember(entry.seat, entry.seq);
     return std::nullopt;
 }
@@ -279,6 +280,11 @@ void Room::go_back_to(Number entry) {
 Room::Fault Room::fold(const protocol::Spoke& entry) {
     if (person_at(entry.seat) == nullptr) return no_sense;
     remember(entry.seat, entry.seq);
+    return std::nullopt;
+}
+
+Room::Fault Room::fold(const protocol::Restarted&) {
+    table_changed_ = true;
     return std::nullopt;
 }
 

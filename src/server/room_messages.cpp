@@ -1,6 +1,7 @@
 // What a table tells.
 
 #include "server/room.h"
+#include "table/seat_text.h"
 
 namespace shelfmark::server {
 
@@ -8,13 +9,16 @@ using protocol::EntryNumber;
 
 // ---- the table ----
 
-std::vector<int> Room::ranks() const {
-    if (status_ != Status::over) return {};
+SeatSet Room::resigned() const {
     SeatSet resigned;
     for (Seat seat = 0; seat < seats(); ++seat) {
         if (chairs_[seat].resigned) resigned.add(seat);
     }
-    return match_->ranks(resigned);
+    return resigned;
+}
+
+std::vector<int> Room::ranks() const {
+    return status_ == Status::over ? match_->ranks(resigned()) : std::vector<int>();
 }
 
 protocol::SeatState Room::state_of(Seat seat) const {
@@ -89,8 +93,18 @@ protocol::View Room::view(Seat viewer, bool material) const {
     view.undo = can_undo(viewer);
     view.redo = can_redo(viewer);
     const bool decides = status_ == Status::playing && played_by_person(viewer);
-    match_->show(viewer, {.memory_aids = opened_.aids, .choices = decides, .material = material}, view);
+    match_->show(viewer,
+                 {.memory_aids = opened_.aids, .choices = decides, .material = material, .resigned = resigned()}, view);
     return view;
+}
+
+// Who gave up is no decision of the game, so that a record can only remark it.
+std::string Room::record() const {
+    std::string record = match_->record();
+    for (Seat seat = 0; seat < seats(); ++seat) {
+        if (chairs_[seat].resigned) record += "# " + table::seat_name(seat) + " resigned\n";
+    }
+    return record;
 }
 
 protocol::Happened Room::happened(Seat viewer) const {

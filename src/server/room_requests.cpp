@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/names.h"
 #include "server/room.h"
 
 namespace shelfmark::server {
@@ -14,13 +15,6 @@ Refusal because(std::string_view key) { return {.key = std::string(key)}; }
 
 std::optional<protocol::Seat> seat_if_any(Person who) {
     return who.seat == table::no_seat ? std::nullopt : std::optional<protocol::Seat>(who.seat);
-}
-
-// A name without the blanks around it.
-std::string trimmed(const std::string& name) {
-    const std::size_t first = name.find_first_not_of(' ');
-    if (first == std::string::npos) return "";
-    return name.substr(first, name.find_last_not_of(' ') - first + 1);
 }
 
 }  // namespace
@@ -72,6 +66,7 @@ std::optional<Refusal> Room::why_not(Person who, const protocol::Why& request) c
 Room::Response Room::respond(Person who, const protocol::Undo& request, Moment now) const {
     if (auto objection = not_deciding(who, request.at)) return *objection;
     if (!can_undo(who.seat)) return because("table.no-undo");
+    if (clocks_.limited() && left_after_undo(who.seat, now) == 0) return because("table.no-time-to-undo");
     return protocol::Undone{.time = now, .seat = who.seat, .seq = request.seq};
 }
 
@@ -186,14 +181,14 @@ Room::Response Room::respond(Person who, const protocol::Claim& request, std::op
                              const std::string& key, Moment now) const {
     const auto seat = claimable(who, request, invited);
     if (!seat) return seat.error();
-    const std::string name = trimmed(request.name);
+    const std::string name = plain_name(request.name);
     if (name.empty()) return because("table.no-name");
     return protocol::Joined{.time = now, .seat = *seat, .name = name, .key = key};
 }
 
 Room::Response Room::respond(Person who, const protocol::Rename& request, Moment now) const {
-    if (auto objection = not_seated(who)) return *objection;
-    const std::string name = trimmed(request.name);
+    if (auto objection = cannot_say(who)) return *objection;  // a name can say anything
+    const std::string name = plain_name(request.name);
     if (name.empty()) return because("table.no-name");
     return protocol::Named{.time = now, .seat = who.seat, .seq = request.seq, .name = name};
 }
@@ -235,11 +230,11 @@ Room::Response Room::respond(Person who, const protocol::Invite& request, const 
 
 // ---- talk ----
 
-// LB-S5: at a silent table people talk before and after, and while the game rests.
+// LB-S5: at a silent table people talk before and after the game. While it rests, everybody still knows their hand.
 Room::Objection Room::cannot_say(Person who) const {
     if (auto objection = not_seated(who)) return objection;
     if (chairs_[who.seat].muted) return because("table.muted");
-    const bool silent = status_ == Status::playing && opened_.talk != protocol::Talk::free;
+    const bool silent = under_way() && opened_.talk != protocol::Talk::free;
     return silent ? Objection(because("table.silent")) : std::nullopt;
 }
 

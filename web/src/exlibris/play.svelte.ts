@@ -130,7 +130,7 @@ export class Play {
   /** Asked once as long as the table stands as it does. */
   reason(thing: Thing): Promise<Refusal | undefined> {
     const [action, then] = this.#question(thing);
-    if (!action || this.table.table?.status !== "playing") return Promise.resolve(undefined);
+    if (!action || this.choices.length === 0) return Promise.resolve(undefined);
     if (this.#reasonsAt !== this.table.number) this.#reasons.clear();
     this.#reasonsAt = this.table.number;
     const asked = `${action} / ${then ?? ""}`;

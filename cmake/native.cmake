@@ -1,7 +1,24 @@
 # What a computer runs directly: the command, its tests, and the fuzz targets.
 
-find_package(CLI11 REQUIRED)
 find_package(fmt REQUIRED)
+
+# What reads texts from outside, and nothing else: the server and the terminal need not be built once more for it.
+if(SHELFMARK_FUZZ)
+    file(GLOB fuzzers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/*.cpp)
+    file(GLOB scoring CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/app/score_*.cpp)
+    shelfmark_library(scoring "${scoring};${PROJECT_SOURCE_DIR}/src/app/utf8.cpp;${PROJECT_SOURCE_DIR}/src/app/wrap.cpp"
+        exlibris messages)
+    target_link_libraries(shelfmark_scoring PUBLIC fmt::fmt)
+    foreach(source IN LISTS fuzzers)
+        cmake_path(GET source STEM name)
+        add_executable(fuzz_${name} ${source})
+        target_link_libraries(fuzz_${name} PRIVATE shelfmark_protocol shelfmark_scoring)
+        target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+    endforeach()
+    return()
+endif()
+
+find_package(CLI11 REQUIRED)
 find_package(SQLite3 REQUIRED)
 find_package(Threads REQUIRED)
 find_package(OpenSSL REQUIRED)
@@ -25,17 +42,6 @@ shelfmark_folder(client protocol network)
 shelfmark_folder(app players messages protocol server client)
 target_link_libraries(shelfmark_app PUBLIC CLI11::CLI11 fmt::fmt)
 target_compile_definitions(shelfmark_app PUBLIC SHELFMARK_VERSION="${PROJECT_VERSION}")
-
-if(SHELFMARK_FUZZ)
-    file(GLOB fuzzers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/*.cpp)
-    foreach(source IN LISTS fuzzers)
-        cmake_path(GET source STEM name)
-        add_executable(fuzz_${name} ${source})
-        target_link_libraries(fuzz_${name} PRIVATE shelfmark_app)
-        target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
-    endforeach()
-    return()
-endif()
 
 add_executable(shelfmark src/app/main.cpp)
 target_link_libraries(shelfmark PRIVATE shelfmark_app)

@@ -23,7 +23,7 @@ export type TableId = string;
 /** A secret that stands for a seat, an invitation or the host. Keep it out of logs and links. */
 export type Token = string;
 
-/** What a person is called at the table. */
+/** What a person is called at the table. At least one of the characters can be seen. */
 export type Name = string;
 
 /** The key of a text in the project's message files. */
@@ -80,7 +80,7 @@ export interface Clock {
 export interface Pacing {
   /** What is counted. */
   pace: Pace;
-  /** For a move or for the whole game; missing where time is unlimited. */
+  /** For each decision (move, days) or for the whole game; missing where time is unlimited. */
   time?: Span;
   /** What happens then; missing where time is unlimited. */
   late?: Lateness;
@@ -798,7 +798,7 @@ export interface Claim {
   token?: Token;
 }
 
-/** Changes my name. */
+/** Changes my name, where I may also say something. */
 export interface Rename {
   seq: Sequence;
   name: Name;
@@ -906,7 +906,13 @@ export interface Mute {
   muted: boolean;
 }
 
-/** A new table for the same people. Answered by claimed with the new table. */
+/** The host wants a new invitation for an open seat; the old one is worth nothing any more. Answered by invited. */
+export interface Invite {
+  seq: Sequence;
+  seat: Seat;
+}
+
+/** A seat at a new table for the same people, which begins when everybody has come. Answered by claimed with the new table. */
 export interface Rematch {
   seq: Sequence;
   /** As in claim; asked again with the same one, it is answered again. */
@@ -960,6 +966,7 @@ export type ClientMessage =
   | ({ type: "ask-recap" } & AskRecap)
   | ({ type: "remove" } & Remove)
   | ({ type: "mute" } & Mute)
+  | ({ type: "invite" } & Invite)
   | ({ type: "rematch" } & Rematch)
   | ({ type: "subscribe" } & Subscribe)
   | ({ type: "unsubscribe" } & Unsubscribe)
@@ -983,6 +990,8 @@ export interface Welcome {
   number?: EntryNumber;
   /** The last of this seat's requests that became an entry: mine go on from there. */
   seq?: Sequence;
+  /** So much has happened that its oldest part is left out; ask-recap tells what was decided. */
+  more?: true;
   now: Time;
 }
 
@@ -1019,6 +1028,8 @@ export interface Table {
   /** Whether memory aids are shown. */
   aids: boolean;
   pacing: Pacing;
+  /** Where the same people go on: rematch takes my seat there. */
+  rematch?: TableId;
   /** When the clocks were read. */
   now: Time;
 }
@@ -1212,6 +1223,8 @@ export interface TableRow {
   options: string;
   seats: SeatState[];
   pacing: Pacing;
+  /** Who is waited for, while the game runs. */
+  deciding: Seat[];
   updated: Time;
 }
 
@@ -1445,6 +1458,21 @@ export interface Left {
   key?: SecretHash;
 }
 
+/** An open seat has a new invitation. */
+export interface Reinvited {
+  time: Time;
+  seat: Seat;
+  /** The host's, if that one has a seat. */
+  by?: Seat;
+  seq?: Sequence;
+  key: SecretHash;
+}
+
+/** The server began again at this time. Clocks that count minutes stood still since the entry before. */
+export interface Restarted {
+  time: Time;
+}
+
 /** The same people go on at another table. */
 export interface Rematched {
   time: Time;
@@ -1471,6 +1499,8 @@ export type LogEntry =
   | ({ type: "removed" } & Removed)
   | ({ type: "muted" } & Muted)
   | ({ type: "left" } & Left)
+  | ({ type: "reinvited" } & Reinvited)
+  | ({ type: "restarted" } & Restarted)
   | ({ type: "rematched" } & Rematched);
 
 // ---- What a house that runs in a browser asks of the page that keeps its tables there. It never goes over a network.

@@ -90,6 +90,7 @@ void Visitors::let_bot_decide() {
 
 void Visitors::let_time_pass() {
     scene_.now += below(20'000);
+    if (const auto entry = scene_.room.restarted(scene_.now); entry && one_in(8)) scene_.take(*entry);
     if (const auto entry = scene_.room.late(scene_.now)) scene_.take(*entry);
     if (scene_.room.complete() && one_in(3)) scene_.take(protocol::Begun{.time = scene_.now});
 }

@@ -26,8 +26,9 @@ using Reflection = base::Callback<std::string()>;
 // What of a game is shown to a seat.
 struct Showing {
     bool memory_aids = false;
-    bool choices = false;  // whether the seat may decide now, if the game asks it
-    bool material = true;  // what the game is played with, which never changes
+    bool choices = false;   // whether the seat may decide now, if the game asks it
+    bool material = true;   // what the game is played with, which never changes
+    SeatSet resigned = {};  // they rank last
 };
 
 // A game at a table, whichever game it is: what stands above knows no rules. It is a record (options, seed or position,

@@ -69,10 +69,10 @@ test("a card is dragged to its place, and the sheet says what the place promised
   await card.hover();
   const slot = page.locator(".shelf .slot").first();
   const promised = Number((await slot.locator(".gain").innerText()).replace("−", "-").replace("±", ""));
-  const before = Number(await page.innerText(".points strong"));
+  const before = Number((await page.innerText(".points strong")).replace("−", "-"));
   await card.dragTo(slot);
   await page.waitForSelector(".shelf [data-card]");
-  await page.waitForFunction((n) => document.querySelector(".points strong")?.textContent === String(n), before + promised);
+  await page.waitForFunction((n) => document.querySelector(".points strong")?.textContent === String(n).replace("-", "−"), before + promised);
   await page.context().close();
 });
 

@@ -904,7 +904,13 @@ export interface Mute {
   muted: boolean;
 }
 
-/** A new table for the same people. Answered by claimed with the new table. */
+/** The host wants a new invitation for an open seat; the old one is worth nothing any more. Answered by invited. */
+export interface Invite {
+  seq: Sequence;
+  seat: Seat;
+}
+
+/** A seat at a new table for the same people, which begins when everybody has come. Answered by claimed with the new table. */
 export interface Rematch {
   seq: Sequence;
   /** As in claim; asked again with the same one, it is answered again. */
@@ -958,6 +964,7 @@ export type ClientMessage =
   | ({ type: "ask-recap" } & AskRecap)
   | ({ type: "remove" } & Remove)
   | ({ type: "mute" } & Mute)
+  | ({ type: "invite" } & Invite)
   | ({ type: "rematch" } & Rematch)
   | ({ type: "subscribe" } & Subscribe)
   | ({ type: "unsubscribe" } & Unsubscribe)
@@ -981,6 +988,8 @@ export interface Welcome {
   number?: EntryNumber;
   /** The last of this seat's requests that became an entry: mine go on from there. */
   seq?: Sequence;
+  /** So much has happened that its oldest part is left out; ask-recap tells what was decided. */
+  more?: true;
   now: Time;
 }
 
@@ -1017,6 +1026,8 @@ export interface Table {
   /** Whether memory aids are shown. */
   aids: boolean;
   pacing: Pacing;
+  /** Where the same people go on: rematch takes my seat there. */
+  rematch?: TableId;
   /** When the clocks were read. */
   now: Time;
 }
@@ -1210,6 +1221,8 @@ export interface TableRow {
   options: string;
   seats: SeatState[];
   pacing: Pacing;
+  /** Who is waited for, while the game runs. */
+  deciding: Seat[];
   updated: Time;
 }
 
@@ -1443,6 +1456,16 @@ export interface Left {
   key?: SecretHash;
 }
 
+/** An open seat has a new invitation. */
+export interface Reinvited {
+  time: Time;
+  seat: Seat;
+  /** The host's, if that one has a seat. */
+  by?: Seat;
+  seq?: Sequence;
+  key: SecretHash;
+}
+
 /** The server began again at this time. Clocks that count minutes stood still since the entry before. */
 export interface Restarted {
   time: Time;
@@ -1474,6 +1497,7 @@ export type LogEntry =
   | ({ type: "removed" } & Removed)
   | ({ type: "muted" } & Muted)
   | ({ type: "left" } & Left)
+  | ({ type: "reinvited" } & Reinvited)
   | ({ type: "restarted" } & Restarted)
   | ({ type: "rematched" } & Rematched);
 

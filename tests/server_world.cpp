@@ -58,7 +58,7 @@ void World::pass(std::int64_t milliseconds) {
 LineId World::connect(Caller& caller) {
     const LineId line = ++last_line_;
     wires_[line] = {&caller, now_, now_, false};
-    house_->connected(line);
+    house_->connected(line, "somewhere");
     return line;
 }
 

@@ -42,7 +42,8 @@ public:
     ~House();
 
     // Connections.
-    void connected(LineId line);
+    // `address` is for the limits.
+    void connected(LineId line, std::string address);
     void received(LineId line, std::string_view text);
     void disconnected(LineId line);
 

@@ -158,21 +158,23 @@ void House::Inside::fork_from(const std::string& id, const Log& log, const proto
     answer_with(std::move(*made), std::move(answer));
 }
 
-// The same people, bots and options, and a new seed. The asker's seat comes with a token; the others get theirs when
-// they ask, so their first secrets are known to nobody.
+// The same bots and options, and a new seed. The asker sits there; the others' seats wait for them, and they take them
+// by asking for the same. Nobody has an invitation, and nobody's name is there before they are.
 NewTable House::Inside::rematch_of(const Room& room, const std::string& id, Seat asker, const Secret& secret) {
-    const protocol::Table standing = room.table({}, now());
     std::vector<protocol::NewSeat> seats;
-    for (const auto& seat : standing.seats) {
-        const bool person = seat.occupant == Occupant::person;
-        seats.push_back({seat.occupant, seat.name, person ? std::nullopt : seat.bot});
+    for (const auto& seat : room.table({}, now()).seats) {
+        protocol::NewSeat& again = seats.emplace_back();
+        again.occupant = seat.occupant == Occupant::bot ? Occupant::bot : Occupant::open;
+        if (again.occupant == Occupant::bot) again.bot = seat.bot;
+        if (seat.seat == asker) again = {Occupant::person, seat.name, std::nullopt};
     }
     protocol::Opened opened = room.opened();
     opened.seats.clear();
     opened.position.reset();
     opened.origin = id;
+    opened.visibility = protocol::Visibility::unlisted;
     auto made = furnish(std::move(opened), seats);
-    // The host stays the host, with the same secret; whoever asks sits there, so that somebody does.
+    // The host stays the host, with the same secret.
     made->opened.host = room.opened().host;
     made->opened.seats[asker].key = secret.key;
     made->tokens = {{secret.hash, text_of({Pass::To::seat, asker})}};
@@ -181,12 +183,14 @@ NewTable House::Inside::rematch_of(const Room& room, const std::string& id, Seat
 
 void House::Inside::serve(OpenTable& table, Line& line, const protocol::Rematch& request) {
     const Room& room = *table.room;
-    const Seat seat = line.who.seat;
-    if (seat == table::no_seat) return answer(line, request.seq, faults::refusal(faults::not_yours));
+    if (line.who.seat == table::no_seat) return answer(line, request.seq, faults::refusal(faults::not_yours));
     if (room.status() != protocol::Status::over && room.status() != protocol::Status::aborted) {
         return answer(line, request.seq, faults::refusal(faults::not_over));
     }
-    if (const auto next = room.rematch()) return join_rematch(line.id, request, seat, *next);
+    if (room.rematch()) return join_rematch(table, line, request);
+    if (!creations.take(line.address, now(), limits.tables_per_hour)) {
+        return answer(line, request.seq, faults::refusal(faults::too_many_tables));
+    }
     choose_secret(table, line.id, request.seq, request.token,
                   [this, seq = request.seq](OpenTable& here, Line& asker, const Secret& secret) {
                       open_rematch(here, asker, seq, secret);
@@ -227,34 +231,40 @@ void House::Inside::link_rematch(OpenTable& table, LineId id, const protocol::Cl
          });
 }
 
-// Those who come later get their own seat there, once; whoever asks again with the same wish is told again.
-void House::Inside::join_rematch(LineId id, const protocol::Rematch& request, Seat seat, const std::string& next) {
-    enqueue(open(next), [this, id, request, seat](OpenTable& table) {
-        Line* line = find(id);
-        if (line == nullptr) return;
-        if (!table.room) return refuse(*line, request.seq, faults::refusal(faults::store));
-        const std::string& key = table.room->key(seat);
-        if (request.token && same_key(secret_of(*request.token).key, key)) {
-            return send(*line, protocol::Claimed{request.seq, table.id, seat, *request.token});
+// Those who come later take their own seat there; whoever asks again with the same wish is told again.
+void House::Inside::join_rematch(const OpenTable& from, const Line& line, const protocol::Rematch& request) {
+    const Seat seat = line.who.seat;
+    const auto name = from.room->table({}, now()).seats[seat].name.value_or("-");
+    enqueue(open(*from.room->rematch()), [this, id = line.id, request, seat, name](OpenTable& table) {
+        Line* asker = find(id);
+        if (asker == nullptr) return;
+        if (!table.room) return refuse(*asker, request.seq, faults::refusal(faults::store));
+        if (request.token && same_key(secret_of(*request.token).key, table.room->key(seat))) {
+            return send(*asker, protocol::Claimed{request.seq, table.id, seat, *request.token});
         }
-        const auto& first = table.room->opened().seats[seat].key;
-        if (!first || !same_key(*first, key)) return answer(*line, request.seq, faults::refusal(faults::rematched));
+        if (table.room->table({}, now()).seats[seat].occupant != Occupant::open) {
+            return answer(*asker, request.seq, faults::refusal(faults::rematched));
+        }
         choose_secret(table, id, request.seq, request.token,
-                      [this, seat, seq = request.seq](OpenTable& here, Line& asker, const Secret& secret) {
-                          take_rematch_seat(here, asker.id, seq, seat, secret);
+                      [this, seat, name, seq = request.seq](OpenTable& here, Line& there, const Secret& secret) {
+                          take_rematch_seat(here, there.id, {seq, here.id, seat, secret.token}, name);
                       });
     });
 }
 
-void House::Inside::take_rematch_seat(OpenTable& table, LineId id, std::int64_t seq, Seat seat, const Secret& secret) {
-    Intent intent{protocol::Renewed{now(), seat, std::nullopt, secret.key},
-                  {{secret.hash, text_of({Pass::To::seat, seat})}},
-                  {hash_of(*table.room->opened().seats[seat].key)}};
-    keep(table, std::move(intent), [this, id, seq, seat, secret](OpenTable& there, store::Outcome outcome) {
+void House::Inside::take_rematch_seat(OpenTable& table, LineId id, const protocol::Claimed& claimed,
+                                      const std::string& name) {
+    const Secret secret = secret_of(claimed.token);
+    const auto seat = static_cast<Seat>(claimed.seat);
+    Intent intent{
+        protocol::Joined{now(), claimed.seat, name, secret.key}, {{secret.hash, text_of({Pass::To::seat, seat})}}, {}};
+    keep(table, std::move(intent), [this, id, claimed](OpenTable&, store::Outcome outcome) {
         Line* asker = find(id);
         if (asker == nullptr) return;
-        if (outcome != store::Outcome::committed) return refuse(*asker, seq, faults::refusal(faults::store));
-        send(*asker, protocol::Claimed{seq, there.id, seat, secret.token});
+        if (outcome != store::Outcome::committed) {
+            return refuse(*asker, claimed.seq, faults::refusal(faults::store));
+        }
+        send(*asker, claimed);
     });
 }
 

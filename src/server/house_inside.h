@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -32,6 +33,7 @@ using Task = Then<OpenTable&>;
 // One connection.
 struct Line {
     LineId id = 0;
+    std::string address;
     Bucket bucket;
     bool introduced = false;                     // has said hello
     std::vector<protocol::ClientMessage> early;  // what came right behind it
@@ -64,6 +66,7 @@ struct OpenTable {
     Moment used = 0;         // when somebody last wanted something
     Moment rests_until = 0;  // does nothing by itself before, since something went wrong
     Moment next_look = never;
+    std::array<Moment, 8> noticed{};  // when somebody who is away was last told
 
     [[nodiscard]] SeatSet connected() const;
     void leave_memory();
@@ -108,6 +111,7 @@ struct House::Inside {
     void turn_away(LineId id, std::string_view fault);
     void hang_up(Line& line, protocol::Closing why);
     Line* find(LineId id);
+    static bool may_watch(const Room& room, Person who);
     void send(const Line& line, const protocol::ServerMessage& message);
     void refuse(Line& line, std::int64_t seq, protocol::Refusal why);
 
@@ -146,6 +150,8 @@ struct House::Inside {
                        Then<OpenTable&, Line&, const Secret&> then);
     void claim(OpenTable& table, Line& line, const protocol::Claim& request, const Secret& secret);
     void renew(OpenTable& table, Line& line, const protocol::Renew& request, const Secret& secret);
+    void blank_seat(OpenTable& table, Seat seat, Then<OpenTable&, store::Outcome> then);
+    void leave(OpenTable& table, Line& line, const protocol::Leave& request);
     void tell_invitation(OpenTable& table, Seat seat, const std::string& token);
     template <class Request>
     void keep_for(OpenTable& table, Line& line, const Request& request, Intent intent, Then<Line&, Number> committed);
@@ -157,6 +163,7 @@ struct House::Inside {
     void serve(OpenTable& table, Line& line, const protocol::Renew& request);
     void serve(OpenTable& table, Line& line, const protocol::Remove& request);
     void serve(OpenTable& table, Line& line, const protocol::Leave& request);
+    void serve(OpenTable& table, Line& line, const protocol::Invite& request);
     void serve(OpenTable& table, Line& line, const protocol::Rematch& request);
     void serve(OpenTable& table, Line& line, const protocol::Subscribe& request);
     void serve(OpenTable& table, Line& line, const protocol::Unsubscribe& request);
@@ -175,8 +182,8 @@ struct House::Inside {
     NewTable rematch_of(const Room& room, const std::string& id, Seat asker, const Secret& secret);
     void open_rematch(OpenTable& table, Line& line, std::int64_t seq, const Secret& secret);
     void link_rematch(OpenTable& table, LineId id, const protocol::Claimed& claimed);
-    void join_rematch(LineId id, const protocol::Rematch& request, Seat seat, const std::string& next);
-    void take_rematch_seat(OpenTable& table, LineId id, std::int64_t seq, Seat seat, const Secret& secret);
+    void join_rematch(const OpenTable& from, const Line& line, const protocol::Rematch& request);
+    void take_rematch_seat(OpenTable& table, LineId id, const protocol::Claimed& claimed, const std::string& name);
 
     // house_questions.cpp: what is asked over HTTP
     void list(const std::string& after, Answer<protocol::TableList> answer);
@@ -219,6 +226,7 @@ struct House::Inside {
     using Look = std::pair<Moment, std::string>;
     std::priority_queue<Look, std::vector<Look>, std::greater<>> looks;
     bool asking_for_sleepers = false;
+    std::unordered_set<std::string> unreadable;  // so that they do not keep others asleep
     Moment next_wake = 0;
     std::size_t writing = 0;
     bool closed = false;

@@ -66,9 +66,11 @@ void House::Inside::read(OpenTable& table, Then<const Log*> first) {
         if (log && !log->empty()) {
             if (auto reading = read_log(*log)) {
                 table.room = std::move(reading->room);
-                table.awaited = table.room->match().actors();
+                const bool playing = table.room->status() == protocol::Status::playing;
+                table.awaited = playing ? table.room->match().actors() : SeatSet();
             } else {
                 ++counts.failures;
+                if (unreadable.insert(table.id).second) ports.desk.unreadable(table.id, reading.error());
             }
         }
         if (first) first(table.room ? &*log : nullptr);

@@ -286,6 +286,64 @@ TEST_F(House, spectators_come_where_the_table_allows_it_and_only_so_many) {
     EXPECT_EQ(enter(created.table).last<protocol::Fault>().key, "table.crowded");
 }
 
+TEST_F(House, who_is_invited_finds_a_place_among_many_spectators) {
+    auto request = table_of("po");
+    request.spectators = true;
+    const auto created = create(request);
+    for (std::size_t i = 0; i < HouseLimits{}.spectators; ++i) enter(created.table);
+    EXPECT_EQ(enter(created.table).last<protocol::Fault>().key, "table.crowded");
+    EXPECT_EQ(enter(created.table, created.invitations[0].token).order(), "welcome table view");
+    auto host = hello(created.table);
+    host.host = created.host;
+    EXPECT_EQ(enter(host).order(), "welcome table view");
+}
+
+TEST_F(House, however_much_was_said_one_can_come_back) {
+    const auto created = begun();
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    const auto seen = ada.last<protocol::View>().number;
+    std::string words;
+    for (int i = 0; i < 300; ++i) words += "\U0001F4DA";
+    for (std::int64_t seq = 1; seq <= 1000; ++seq) {
+        ada.say(protocol::Say{seq, words});
+        world.pass(100);
+    }
+    auto message = hello(created.table, created.seats[1].token);
+    message.seen = seen;
+    const Visitor& bob = enter(message);
+    EXPECT_TRUE(bob.last<protocol::Welcome>().more);
+    const auto said = bob.all<protocol::Said>();
+    ASSERT_FALSE(said.empty());
+    EXPECT_EQ(said.back().number, static_cast<protocol::EntryNumber>(entries(created.table)) - 1);
+    EXPECT_EQ(said.back().number - said.front().number + 1, static_cast<protocol::EntryNumber>(said.size()));
+    std::size_t size = 0;
+    for (const auto& text : bob.texts()) size += text.size();
+    EXPECT_LT(size, 1'000'000U);
+    EXPECT_TRUE(bob.last<protocol::View>().full);
+}
+
+TEST_F(House, tables_that_cannot_be_read_do_not_keep_the_others_asleep) {
+    for (int i = 0; i < 300; ++i) {
+        store::Batch broken;
+        broken.table = "broken" + std::to_string(i);
+        broken.entries = {"nonsense"};
+        broken.row.wake_at = 1;
+        world.submit(std::move(broken), [](store::Outcome) {});
+    }
+    world.settle();
+    const auto created = create("pb");
+    world.pass(10'000);
+    EXPECT_GT(entries(created.table), 1U) << "the bot, or the person, is asked";
+    world.pass(2 * HouseLimits{}.close_rooms_after);
+    EXPECT_EQ(world.unreadable_tables(), 300U) << "each is told of once";
+    auto timed = table_of("pp");
+    timed.pacing = {protocol::Pace::move, 30'000, protocol::Lateness::resign};
+    const auto late = create(timed);
+    world.crash();
+    world.pass(60'000);
+    EXPECT_THAT(log_of(late.table), testing::HasSubstr("\"late\"")) << "nobody came, and the clock ran out";
+}
+
 TEST_F(House, why_and_recap_change_nothing) {
     const auto created = begun();
     Visitor& ada = enter(created.table, created.seats[0].token);

@@ -111,11 +111,14 @@ void House::Inside::hear_bot(OpenTable& table, Seat seat, std::string action, Nu
 void House::Inside::wake_sleepers() {
     if (asking_for_sleepers || now() < next_wake) return;
     asking_for_sleepers = true;
-    ports.desk.due_before(now() + 1, woken_at_once, [this](std::optional<std::vector<store::Due>> due) {
+    // Those that cannot be read stay due for ever, so there may be as many before the others.
+    const std::size_t most = woken_at_once + unreadable.size();
+    ports.desk.due_before(now() + 1, most, [this, most](std::optional<std::vector<store::Due>> due) {
         asking_for_sleepers = false;
-        next_wake = now() + (due && due->size() == woken_at_once ? 0 : between_wakes);
+        next_wake = now() + (due && due->size() == most ? 0 : between_wakes);
         if (!due || closed) return;
         for (const auto& one : *due) {
+            if (unreadable.contains(one.table)) continue;
             OpenTable& table = open(one.table);
             if (!table.room && !table.busy) enqueue(table, [](OpenTable&) {});
         }

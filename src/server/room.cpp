@@ -157,6 +157,9 @@ SeatSet Room::asked() const { return status_ == Status::playing ? match_->actors
 bool Room::can_undo(Seat seat) const {
     if (status_ != Status::playing || !played_by_person(seat) || made_.empty() || !made_.back().by_person) return false;
     const std::size_t last = made_.size() - 1;
+    // Whoever is asked meanwhile shall not be kept from deciding for ever.
+    const bool others_wait = !asked().contains(seat);
+    if (others_wait && undos_before_others_ >= most_undos_before_others) return false;
     return match_->decider(last) == seat && !match_->revealed_since(last);
 }
 

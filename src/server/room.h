@@ -56,6 +56,8 @@ public:
                                    Moment now) const;
     [[nodiscard]] Response respond(Person who, const protocol::Leave& request, const std::string& key,
                                    Moment now) const;
+    [[nodiscard]] Response respond(Person who, const protocol::Invite& request, const std::string& key,
+                                   Moment now) const;
 
     // Why a decision would be refused, whoever is to decide: nothing changes.
     [[nodiscard]] std::optional<protocol::Refusal> why_not(Person who, const protocol::Why& request) const;
@@ -115,6 +117,9 @@ public:
     // The row for lists, in the protocol's words: a TableRow without its id.
     [[nodiscard]] protocol::TableRow row() const;
 
+    // How often somebody may take a decision back after which others are asked, before one of them decides.
+    static constexpr int most_undos_before_others = 3;
+
 private:
     using Fault = std::optional<std::string>;
     using Status = protocol::Status;
@@ -158,6 +163,7 @@ private:
     Fault fold(const protocol::Removed& entry);
     Fault fold(const protocol::Muted& entry);
     Fault fold(const protocol::Left& entry);
+    Fault fold(const protocol::Reinvited& entry);
     Fault fold(const protocol::Restarted& entry);
     Fault fold(const protocol::Rematched& entry);
 
@@ -216,6 +222,7 @@ private:
     Status status_ = Status::gathering;
     std::vector<Made> made_;                 // as many as the match has decisions
     std::vector<TakenBackDecision> undone_;  // the last one may be redone
+    int undos_before_others_ = 0;            // while somebody else was asked already
     Number changed_at_ = 0;                  // the newest entry that changed the game
     std::optional<protocol::Proposal> proposal_;
     std::optional<std::string> rematch_;

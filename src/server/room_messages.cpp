@@ -54,6 +54,7 @@ protocol::Table Room::table(SeatSet connected, Moment now) const {
                           .talk = opened_.talk,
                           .aids = opened_.aids,
                           .pacing = opened_.pacing,
+                          .rematch = rematch_,
                           .now = now};
     for (Seat seat = 0; seat < seats(); ++seat) {
         table.seats[seat].connected = connected.contains(seat);
@@ -73,12 +74,14 @@ std::optional<protocol::Seat> Room::host_seat() const {
 }
 
 protocol::TableRow Room::row() const {
-    return {.game = opened_.game,
-            .status = status_,
-            .options = opened_.options,
-            .seats = seat_states(),
-            .pacing = opened_.pacing,
-            .updated = updated_};
+    protocol::TableRow row{.game = opened_.game,
+                           .status = status_,
+                           .options = opened_.options,
+                           .seats = seat_states(),
+                           .pacing = opened_.pacing,
+                           .updated = updated_};
+    for (SeatSet left = asked(); !left.empty(); left.remove(left.lowest())) row.deciding.push_back(left.lowest());
+    return row;
 }
 
 // ---- the game ----

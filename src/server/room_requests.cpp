@@ -164,13 +164,16 @@ std::expected<Seat, Refusal> Room::claimable(Person who, const protocol::Claim& 
     if (!invited && opened_.visibility != protocol::Visibility::listed) {
         return std::unexpected(because("table.not-invited"));
     }
-    const auto first_open =
-        std::find_if(chairs_.begin(), chairs_.end(), [](const Chair& chair) { return chair.open(); });
+    const auto first_open = std::find_if(chairs_.begin(), chairs_.end(), [&](const Chair& chair) {
+        return chair.open() && (invited || !chair.by_invitation);
+    });
     if (first_open == chairs_.end()) return std::unexpected(because("table.full"));
     const auto lowest = static_cast<protocol::Seat>(first_open - chairs_.begin());
     const protocol::Seat seat = invited ? *invited : request.seat.value_or(lowest);
     if (seat < 0 || seat >= seats()) return std::unexpected(because("table.no-such-seat"));
-    if (!chairs_[static_cast<std::size_t>(seat)].open()) return std::unexpected(because("table.taken"));
+    const Chair& chair = chairs_[static_cast<std::size_t>(seat)];
+    if (!chair.open()) return std::unexpected(because("table.taken"));
+    if (!invited && chair.by_invitation) return std::unexpected(because("table.not-invited"));
     return static_cast<Seat>(seat);
 }
 
@@ -214,6 +217,15 @@ Room::Response Room::respond(Person who, const protocol::Leave& request, const s
     protocol::Left entry{.time = now, .seat = who.seat, .seq = request.seq};
     if (status_ == Status::gathering) entry.key = key;
     return entry;
+}
+
+Room::Response Room::respond(Person who, const protocol::Invite& request, const std::string& key, Moment now) const {
+    if (!who.host) return because("table.not-host");
+    if (status_ != Status::gathering) return because("table.begun");
+    if (request.seat >= seats()) return because("table.no-such-seat");
+    if (!chairs_[static_cast<std::size_t>(request.seat)].open()) return because("table.taken");
+    return protocol::Reinvited{
+        .time = now, .seat = request.seat, .by = seat_if_any(who), .seq = request.seq, .key = key};
 }
 
 // ---- talk ----

@@ -105,16 +105,19 @@ private:
         ++desks_.traffic.answers[0];
         // In a coroutine of its own, so that this one's buffers go.
         const auto executor = stream_.get_executor();
-        asio::co_spawn(executor, listen(stream_.release_socket(), std::move(places_), desks_, std::move(handshake)),
-                       Surprise{desks_.log});
+        asio::co_spawn(
+            executor,
+            listen(stream_.release_socket(), std::move(places_), desks_, std::move(handshake), request.address),
+            Surprise{desks_.log});
         co_return false;
     }
 
-    static Awaitable<> listen(Socket socket, Line::Places places, Desks desks, Line::Handshake handshake) {
+    static Awaitable<> listen(Socket socket, Line::Places places, Desks desks, Line::Handshake handshake,
+                              std::string address) {
         const auto line = std::make_shared<Line>(std::move(socket), std::move(places), desks.idle, desks.traffic);
         if (!co_await line->accept(handshake)) co_return;
         handshake = {};
-        co_await desks.switchboard.serve(line);
+        co_await desks.switchboard.serve(line, std::move(address));
     }
 
     Awaitable<Response> answer(Request request) {
@@ -158,7 +161,11 @@ private:
 
     Request request_of(const auto& message) const {
         const auto field = [&](http::field name) { return std::string(view(message[name])); };
-        const auto forwarded = last_forwarded(view(message["X-Forwarded-For"]));
+        // A proxy adds itself at the end, in the same line or in one of its own.
+        std::string_view addresses;
+        const auto [first, last] = message.equal_range("X-Forwarded-For");
+        for (auto line = first; line != last; ++line) addresses = view(line->value());
+        const auto forwarded = last_forwarded(addresses);
         return {.method = method_of(message.method()),
                 .target = std::string(view(message.target())),
                 .body = message.body(),

@@ -20,11 +20,11 @@ Line* Switchboard::find(LineId line) const {
     return found == lines_.end() ? nullptr : found->second.get();
 }
 
-Awaitable<> Switchboard::serve(std::shared_ptr<Line> line) {
+Awaitable<> Switchboard::serve(std::shared_ptr<Line> line, std::string address) {
     const LineId id = ++last_;
     lines_.emplace(id, line);
     silent_.push_back({std::chrono::steady_clock::now() + time_to_say_hello, id});
-    house_->connected(id);
+    house_->connected(id, std::move(address));
     co_await line->listen([this, id](std::string_view text) { hear(id, text); });
     lines_.erase(id);
     house_->disconnected(id);

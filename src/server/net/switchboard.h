@@ -23,7 +23,7 @@ public:
     void attach(House& house) { house_ = &house; }
 
     // Tells the house of a new line and all that it hears, until the line ends.
-    Awaitable<> serve(std::shared_ptr<Line> line);
+    Awaitable<> serve(std::shared_ptr<Line> line, std::string address);
 
     void send(LineId line, std::string_view message) override;
     void hang_up(LineId line) override;

@@ -275,6 +275,8 @@ export interface ExLibrisScore {
   focus?: number;
   /** The sum of what is shown. */
   total: number;
+  /** The cards that the inspector turns, in reading order. */
+  falls: ExLibrisCard[];
   /** Once the game is over. */
   rank?: number;
 }

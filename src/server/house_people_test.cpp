@@ -174,7 +174,7 @@ TEST_F(HousePeople, who_leaves_or_is_sent_away_leaves_no_words_behind) {
     auto message = hello(created.table, created.seats[0].token);
     message.host = created.host;
     Visitor& host = enter(message);
-    for (const std::size_t seat : {0, 1}) {
+    for (const std::size_t seat : {0U, 1U}) {
         Visitor& guest = enter(created.table, created.invitations[seat].token);
         guest.say(protocol::Claim{1, std::nullopt, "Zacharias"});
         guest.say(protocol::Say{1, "my telephone number"});

@@ -34,6 +34,16 @@ ExLibrisScore shown(const ScoreSheet& sheet, std::size_t seat) {
             .total = sheet.total};
 }
 
+std::vector<ExLibrisCard> fallen(const exlibris::Board& board, std::size_t seat, const exlibris::Positions& turned) {
+    std::vector<ExLibrisCard> cards;
+    if (turned.none()) return cards;
+    const auto order = reading_order(board, static_cast<table::Seat>(seat));
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (turned[i]) cards.push_back(order[i]);
+    }
+    return cards;
+}
+
 }  // namespace
 
 ScoreSheets sheets_now(const exlibris::View& view) {
@@ -55,6 +65,7 @@ std::vector<ExLibrisScore> scores_of(const exlibris::View& view, const ScoreShee
     std::vector<ExLibrisScore> scores;
     for (std::size_t seat = 0; seat < sheets.size; ++seat) {
         ExLibrisScore& score = scores.emplace_back(shown(sheets.sheets[seat], seat));
+        score.falls = fallen(view.board, seat, sheets.sheets[seat].turned);
         if (result != nullptr) {
             score.rank = sheets.sheets[seat].rank;
         } else if (seat != view.seat) {

@@ -21,6 +21,12 @@ export interface Hint {
   box: DOMRect;
 }
 
+// Cards and figures that a choice is about.
+function movable(choice: ExLibrisChoice): Thing[] {
+  const moved = choice.figure === undefined ? [] : [figureThing(choice.figure)];
+  return choice.card === undefined ? moved : [...moved, cardThing(choice.card)];
+}
+
 const KEY = Symbol("play");
 
 export class Play {
@@ -32,6 +38,7 @@ export class Play {
   hint = $state.raw<Hint>();
   #narrowed = $derived.by(() => narrow(this.choices, this.wanted));
   #byThing = $derived(new Map(this.active.map((choice) => [thingOf(choice), choice])));
+  #draggable = $derived(new Set(this.choices.flatMap(movable)));
   #targets = $derived.by(() => this.#findTargets());
   #then: Thing | undefined;
   #queue: string[] = [];
@@ -80,7 +87,7 @@ export class Play {
   // ---- dragging ----
 
   canDrag(thing: Thing): boolean {
-    return this.choices.some((choice) => thingOf(choice) === thing || this.#moves(choice, thing));
+    return this.#draggable.has(thing);
   }
   #moves(choice: ExLibrisChoice, thing: Thing): boolean {
     const placed = choice.words.startsWith("place") || choice.target !== undefined;
@@ -130,7 +137,7 @@ export class Play {
   /** Asked once as long as the table stands as it does. */
   reason(thing: Thing): Promise<Refusal | undefined> {
     const [action, then] = this.#question(thing);
-    if (!action || this.table.table?.status !== "playing") return Promise.resolve(undefined);
+    if (!action || this.choices.length === 0) return Promise.resolve(undefined);
     if (this.#reasonsAt !== this.table.number) this.#reasons.clear();
     this.#reasonsAt = this.table.number;
     const asked = `${action} / ${then ?? ""}`;

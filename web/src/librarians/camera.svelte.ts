@@ -17,11 +17,13 @@ export class Viewer {
 
   #box: Box = { x: 0, y: 0, width: 1, height: 1 };
 
-  /** Shows all of it, unless somebody looks elsewhere. `edged` leaves room for what stands above and below. */
+  /** Shows all of it, unless somebody looks elsewhere and nothing is new. `edged` leaves room above and below. */
   follow(bounds: Bounds, edged: boolean) {
-    const box = boxAround(bounds);
-    this.#box = edged ? { ...box, y: box.y - EDGE, height: box.height + 2 * EDGE } : box;
-    if (!untrack(() => this.moved)) this.#show();
+    const around = boxAround(bounds);
+    const box = edged ? { ...around, y: around.y - EDGE, height: around.height + 2 * EDGE } : around;
+    const same = JSON.stringify(box) === JSON.stringify(this.#box);
+    this.#box = box;
+    if (!same || !untrack(() => this.moved)) this.showAll();
   }
 
   showAll() {

@@ -166,7 +166,7 @@ function plaque(shelf: LibrariansBookshelf): string {
 }
 
 /** A bookshelf card: which way its shelf is read, and what it demands. */
-export function bookshelf(shelf: LibrariansBookshelf): string {
+export function bookshelf(shelf: LibrariansBookshelf, row: number): string {
   const { width: w, height: h } = SHELF;
   const y = shelf.power ? 29 : 44;
   const arrow = shape(ARROW, "foil", 1.4);
@@ -175,5 +175,6 @@ export function bookshelf(shelf: LibrariansBookshelf): string {
     ink(`M4 4H${w - 4}V${h - 4}H4Z`, 1.2) +
     `<rect x=".9" y=".9" width="${w - 1.8}" height="${h - 1.8}" rx="3" fill="none" stroke="var(--card-edge)" stroke-width="1.8"/>` +
     `<g transform="translate(${w / 2} ${y}) scale(${shelf.right_to_left ? -1 : 1} 1)">${arrow}</g>` +
+    `<text x="8" y="17" font-family="var(--lettering-roman)" font-weight="600" font-size="13" fill="var(--foil)">${row}</text>` +
     (shelf.power ? plaque(shelf) : ""), "bookshelf");
 }

@@ -19,9 +19,11 @@ export type Opened =
   | { kind: "genre"; genre: LibrariansGenre }
   | { kind: "shelf"; row: number }
   | { kind: "seat"; seat: number }
-  | { kind: "deck" | "discard" };
+  | { kind: "deck" | "discard" | "expansions" };
 
 const HORROR = "horror";
+// Questions about the second half of a decision.
+const HALVES = ["place", "move-to", "swap-with", "between", "declaring", "declaring-through"];
 // Verbs whose object is a place; those of the others are books.
 const TO_PLACES = ["at", "on", "to", "from", "through", "between"];
 
@@ -112,6 +114,17 @@ export class Play {
     this.tapping = false;
   }
 
+  /** Whether a card is named that could still stay where it was. */
+  get half(): boolean {
+    return this.table.undoable && HALVES.includes(this.view?.prompt?.words ?? "");
+  }
+
+  /** Puts down what I hold, or takes back the first half of a decision. */
+  relent() {
+    if (this.held === undefined && this.half) void this.table.undo();
+    this.drop();
+  }
+
   /** Takes a card of the hand up; one that needs no place is decided at once. */
   hold(card: number) {
     const choice = this.offers.hand.get(card);
@@ -126,7 +139,8 @@ export class Play {
   why(action: string, then?: string): Promise<Refusal | undefined> {
     const asked = `${action}; ${then ?? ""}`;
     let answer = this.#reasons.get(asked);
-    if (!answer) this.#reasons.set(asked, (answer = this.table.why(action, then)));
+    // In a replay nobody answers.
+    if (!answer) this.#reasons.set(asked, (answer = this.table.why(action, then).catch(() => undefined)));
     return answer;
   }
 

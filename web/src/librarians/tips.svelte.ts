@@ -53,14 +53,16 @@ export class Tips {
     return (element: HTMLElement) => {
       const enter = (event: PointerEvent) => event.pointerType === "mouse" && this.show(element, make);
       const leave = () => this.leave(element);
+      // A finger leaves at once: the note stays until it touches something else.
+      const depart = (event: PointerEvent) => event.pointerType === "mouse" && leave();
       const focus = () => element.matches(":focus-visible") && this.show(element, make, true);
       element.addEventListener("pointerenter", enter);
-      element.addEventListener("pointerleave", leave);
+      element.addEventListener("pointerleave", depart);
       element.addEventListener("focus", focus);
       element.addEventListener("blur", leave);
       return () => {
         element.removeEventListener("pointerenter", enter);
-        element.removeEventListener("pointerleave", leave);
+        element.removeEventListener("pointerleave", depart);
         element.removeEventListener("focus", focus);
         element.removeEventListener("blur", leave);
         this.leave(element);

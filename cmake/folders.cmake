@@ -24,4 +24,6 @@ endfunction()
 # The house is the part of src/server that has no input or output of its own: a page can have one, too.
 file(GLOB house_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/server/*.cpp)
 list(APPEND house_sources
-    ${PROJECT_SOURCE_DIR}/src/server/net/http.cpp ${PROJECT_SOURCE_DIR}/src/server/net/house_requests.cpp)
+    ${PROJECT_SOURCE_DIR}/src/server/net/cardboard.cpp
+    ${PROJECT_SOURCE_DIR}/src/server/net/house_requests.cpp
+    ${PROJECT_SOURCE_DIR}/src/server/net/http.cpp)

@@ -39,7 +39,7 @@ target_link_libraries(shelfmark_server PUBLIC fmt::fmt ${SODIUM})
 
 shelfmark_folder(client protocol network)
 
-shelfmark_folder(app players messages protocol server client)
+shelfmark_folder(app players messages protocol score server client)
 target_link_libraries(shelfmark_app PUBLIC CLI11::CLI11 fmt::fmt)
 target_compile_definitions(shelfmark_app PUBLIC SHELFMARK_VERSION="${PROJECT_VERSION}")
 

@@ -1266,6 +1266,63 @@ export interface Replay {
   view: View;
 }
 
+/** POST /api/exlibris/score: shelves of a game on cardboard; answered by CardboardScore. */
+export interface CardboardShelves {
+  /** As docs/score-files.md says. */
+  file: string;
+  /** Everybody turns the cards that are best for them, whatever the file says. */
+  best: boolean;
+  solo: boolean;
+}
+
+/** What fills a gap of a text. */
+export interface CardboardGap {
+  name: string;
+  value: string;
+}
+
+/** What is wrong with the shelves, and where. */
+export interface CardboardMistake {
+  /** score.error and more. */
+  key: Key;
+  line: number;
+  column: number;
+  gaps: CardboardGap[];
+}
+
+/** One column of the score sheet. */
+export interface CardboardSheet {
+  name: string;
+  /** Of the solo game. */
+  public_library?: true;
+  /** The focus. */
+  category: ExLibrisCategory;
+  /** Books of each category. */
+  counts: number[];
+  books: number;
+  stability: number;
+  entombed: number;
+  prominent: number;
+  banned: number;
+  variety: number;
+  focus: number;
+  total: number;
+  rank: number;
+  wins?: true;
+  /** Cards that the inspector turns. */
+  turned: string[];
+  /** Cards that their owner turns before. */
+  owner_turned: string[];
+  /** Cards with the icons of our deck, since the file has none. */
+  assumed: string[];
+}
+
+/** The score sheet, or what is wrong. */
+export interface CardboardScore {
+  mistake?: CardboardMistake;
+  sheets: CardboardSheet[];
+}
+
 /** What a notice by Web Push says to the page's service worker: it is my turn at this table. */
 export interface PushNotice {
   table: string;

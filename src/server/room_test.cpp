@@ -334,6 +334,24 @@ TEST_P(RoomOf, an_undo_and_a_redo_lead_to_the_same_games_again) {
     }
 }
 
+// Otherwise somebody could keep the others from deciding until their time is over.
+TEST_P(RoomOf, while_others_wait_one_takes_back_only_a_few_times) {
+    RoomScene scene(table("pp", 3));
+    scene.start();
+    int tried = 0;
+    for (int round = 0; round < 60 && tried < 3 && !scene.room.match().over(); ++round) {
+        const Seat seat = scene.decide();
+        if (!scene.room.view(seat).undo || scene.room.match().actors().contains(seat)) continue;
+        ++tried;
+        for (int i = 0; i < Room::most_undos_before_others; ++i) {
+            EXPECT_EQ(scene.ask(seat, undo(scene)), "");
+            EXPECT_EQ(scene.ask(seat, redo(scene)), "");
+        }
+        EXPECT_EQ(scene.ask(seat, undo(scene)), "table.no-undo");
+    }
+    EXPECT_EQ(tried, 3);
+}
+
 TEST_P(RoomOf, nobody_takes_back_what_another_has_decided) {
     RoomScene scene(table("pp"));
     scene.start();

@@ -172,7 +172,8 @@ void each_choice(const char* words, Visit visit) {
     proof::follow<ExLibris>(12, 4, [&](Play& play) {
         if (play.over()) return;
         const table::Seat seat = actors(play.state()).lowest();
-        for (const ExLibrisChoice& choice : *seen(play.state(), seat).choices) {
+        const ExLibrisView view = seen(play.state(), seat);
+        for (const ExLibrisChoice& choice : *view.choices) {
             if (choice.words == words) visit(play.state(), seat, choice);
         }
     });
@@ -184,7 +185,8 @@ TEST(ExLibrisOnTheWire, XL_B1_a_card_to_be_shelved_brings_the_places_where_it_ma
         std::set<std::pair<int, int>> promised;
         for (const ExLibrisTarget& target : *choice.targets) promised.insert({target.row, target.column});
         std::set<std::pair<int, int>> offered;
-        for (const ExLibrisChoice& place : *seen(after(state, seat, choice.action), seat).choices) {
+        const ExLibrisView next = seen(after(state, seat, choice.action), seat);
+        for (const ExLibrisChoice& place : *next.choices) {
             if (place.words == "at") offered.insert({*place.row, *place.column});
         }
         EXPECT_EQ(promised, offered);

@@ -52,7 +52,7 @@ std::string Visitors::ask_for_consent(Person who) {
 
 std::string Visitors::change_seats(Person who) {
     switch (below(10)) {
-        case 0: return scene_.ask(who, protocol::Start{});
+        case 0: return one_in(4) ? scene_.ask(who, protocol::Start{}) : "";
         case 1: return scene_.ask(who, protocol::TakeBack{});
         case 2: {
             protocol::HandOver request;
@@ -99,7 +99,8 @@ void Visitors::let_time_pass() {
 std::string Visitors::anything() {
     const Person who = anybody();
     const std::uint32_t what = below(20);
-    if (what < 10) return decide(who);
+    const bool gathering = scene_.room.status() == protocol::Status::gathering;
+    if (what < 10) return gathering ? change_seats(who) : decide(who);
     if (what < 13) return ask_for_consent(who);
     if (what < 15) return change_seats(who);
     if (what < 16) return talk(who);

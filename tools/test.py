@@ -91,6 +91,10 @@ def check_format():
     return f"{len(sources)} files"
 
 
+def lint(*which):
+    return run(sys.executable, "tools/lint.py", "--jobs", JOBS, *which).strip()
+
+
 def run_shard(shard):
     """One part of the unit tests: how many ran, and how many of them failed."""
     report = ROOT / f"build/debug/tests-{shard}.json"
@@ -248,6 +252,7 @@ def long_test(name, news, seconds=0, rounds=0):
 
 def long_runs(tally, minutes):
     share = minutes * 60 / 6
+    tally.step("clang-tidy of everything", lambda: lint("--all"))
     for name in fuzzers():
         seconds = max(1, int(share / len(fuzzers())))
         tally.step(f"fuzz {name} for {seconds} s", lambda: fuzz(name, f"-max_total_time={seconds}"))
@@ -276,7 +281,7 @@ def main():
     if not all([tally.step(f"build {preset}", lambda: build(preset)) for preset in PRESETS]):
         print("  What was not built cannot be tested.")
         return tally.finish()
-    tally.step("clang-tidy", lambda: run(sys.executable, "tools/lint.py", "--jobs", JOBS).strip())
+    tally.step("clang-tidy", lint)
     tally.step("unit tests", lambda: unit_tests(tally))
     tally.step("signature", check_signature)
     tally.step("signature of WebAssembly", check_wasm_signature)

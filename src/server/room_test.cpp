@@ -349,7 +349,8 @@ TEST_P(RoomOf, while_others_wait_one_takes_back_only_a_few_times) {
         }
         EXPECT_EQ(scene.ask(seat, undo(scene)), "table.no-undo");
     }
-    EXPECT_EQ(tried, 3);
+    // In Librarians a turn ends with drawing cards, which nobody takes back.
+    EXPECT_EQ(tried, GetParam() == Game::exlibris ? 3 : 0);
 }
 
 TEST_P(RoomOf, nobody_takes_back_what_another_has_decided) {

@@ -11,6 +11,8 @@ namespace {
 
 using exlibris::Seat;
 using exlibris::State;
+using score::ReportEntry;
+using score::ScoreReport;
 
 // The shelves as the inspector leaves them (XL-I2).
 exlibris::View after_inspection(const State& state, const exlibris::ScoreSheets& scores) {
@@ -44,7 +46,7 @@ ReportEntry entry_of(const Phrases& phrases, const State& state, const exlibris:
 
 std::string ending(const Phrases& phrases, const State& state, const exlibris::EventList& events) {
     const auto& board = state.board;
-    const auto scores = score(state);
+    const auto scores = exlibris::score(state);
     ScoreReport report{.goals = {board.prominent, board.banned}, .entries = {}};
     for (std::size_t i = 0; i < scores.size; ++i) {
         const auto seat = static_cast<Seat>(i);

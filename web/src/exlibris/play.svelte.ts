@@ -75,6 +75,11 @@ export class Play {
     return (this.view.pieces ?? []).filter(({ seat }) => seat === this.table.seat);
   }
 
+  /** Of the solo game, as records write it (docs/formats.md). */
+  get level(): string | undefined {
+    return /solo=(\d)/.exec(this.table.table?.options ?? "")?.[1];
+  }
+
   settle(aspect: Aspect, value: string | number) {
     this.wanted = { ...this.wanted, [aspect]: value };
   }

@@ -2,7 +2,7 @@ import type { Happened, LibrariansEvent } from "$protocol";
 import { expect, test } from "vitest";
 import { tappedLately } from "./taps";
 
-const entry = (number: number, ...librarians: LibrariansEvent[]): Happened => ({ type: "happened", number, time: 0, librarians });
+const entry = (number: number, ...librarians: LibrariansEvent[]): Happened => ({ number, time: 0, librarians });
 const tap = (column: number): LibrariansEvent => ({ kind: "tapped", place: { row: 1, column } });
 const turn: LibrariansEvent = { kind: "turn-began" };
 

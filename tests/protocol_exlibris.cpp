@@ -5,6 +5,7 @@
 #include <set>
 
 #include "exlibris/game.h"
+#include "exlibris/notation.h"
 #include "protocol/exlibris/catalogue.h"
 #include "protocol/exlibris/events.h"
 #include "protocol/exlibris/view.h"
@@ -155,6 +156,71 @@ TEST(ExLibrisOnTheWire, figures_come_from_where_they_stood_and_end_where_they_st
         }
     });
     EXPECT_GE(moves, 1000);
+}
+
+// ---- what a decision would bring ----
+
+State after(const State& state, table::Seat seat, const std::string& action) {
+    State next = state;
+    apply(next, seat, *ExLibris::parse(state, seat, action), nullptr);
+    return next;
+}
+
+/// Calls visit(state, seat, choice) for choices of these words.
+template <class Visit>
+void each_choice(const char* words, Visit visit) {
+    proof::follow<ExLibris>(12, 4, [&](Play& play) {
+        if (play.over()) return;
+        const table::Seat seat = actors(play.state()).lowest();
+        for (const ExLibrisChoice& choice : *seen(play.state(), seat).choices) {
+            if (choice.words == words) visit(play.state(), seat, choice);
+        }
+    });
+}
+
+TEST(ExLibrisOnTheWire, XL_B1_a_card_to_be_shelved_brings_the_places_where_it_may_go) {
+    int compared = 0;
+    each_choice("shelve", [&](const State& state, table::Seat seat, const ExLibrisChoice& choice) {
+        std::set<std::pair<int, int>> promised;
+        for (const ExLibrisTarget& target : *choice.targets) promised.insert({target.row, target.column});
+        std::set<std::pair<int, int>> offered;
+        for (const ExLibrisChoice& place : *seen(after(state, seat, choice.action), seat).choices) {
+            if (place.words == "at") offered.insert({*place.row, *place.column});
+        }
+        EXPECT_EQ(promised, offered);
+        ++compared;
+    });
+    EXPECT_GE(compared, 50);
+}
+
+TEST(ExLibrisOnTheWire, XL_I2_XL_I8_a_place_foretells_the_score_sheet) {
+    int compared = 0;
+    each_choice("at", [&](const State& state, table::Seat seat, const ExLibrisChoice& choice) {
+        if (solo(state.board)) return;  // the Public Library may grow at once
+        const ExLibrisScore score = (*seen(after(state, seat, choice.action), seat).scores)[seat];
+        const ExLibrisTarget& target = choice.targets->front();
+        EXPECT_EQ(target.total, score.total);
+        EXPECT_EQ(static_cast<std::size_t>(target.falls), score.falls.size());
+        ++compared;
+    });
+    EXPECT_GE(compared, 50);
+}
+
+TEST(ExLibrisOnTheWire, XL_I1_no_single_card_is_better_to_turn_than_the_best_ones) {
+    int compared = 0;
+    each_choice("turn", [&](const State& state, table::Seat seat, const ExLibrisChoice& choice) {
+        const ExLibrisView view = seen(state, seat);
+        if (!view.prompt->best) return;
+        State best = state;
+        for (const ExLibrisCard card : *view.prompt->best) {
+            best = after(best, seat, "turn " + exlibris::name(static_cast<exlibris::CardId>(card)));
+        }
+        const auto total = [&](const State& then) { return (*seen(then, seat).scores)[seat].total; };
+        EXPECT_GE(total(best), total(state));
+        EXPECT_GE(total(best), total(after(state, seat, choice.action)));
+        ++compared;
+    });
+    EXPECT_GE(compared, 10);
 }
 
 TEST(ExLibrisOnTheWire, every_event_has_words) {

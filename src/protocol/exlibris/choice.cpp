@@ -1,7 +1,7 @@
 // What may be decided, and what each choice is about.
 
 #include "exlibris/notation.h"
-#include "exlibris/shelf.h"
+#include "exlibris/shelving.h"
 #include "protocol/exlibris/parts.h"
 
 namespace shelfmark::protocol {
@@ -31,6 +31,12 @@ void name_cell(ExLibrisChoice& choice, const exlibris::View& view, Action action
     if (there != exlibris::no_card) choice.card = there;
 }
 
+// The card whose place is being decided goes there.
+ExLibrisTarget foreseen(const exlibris::View& view, Action action) {
+    const exlibris::Frame& frame = top(view.board);
+    return target_of(view, frame.a, {.cell = {action.a, action.b}, .face_down = is_face_down(frame)}, frame.b);
+}
+
 void name_figure(ExLibrisChoice& choice, const exlibris::View& view, FigureId figure) {
     choice.figure = figure;
     const exlibris::Place place = view.board.figures[figure].place;
@@ -52,6 +58,13 @@ void add_subject(ExLibrisChoice& choice, const exlibris::View& view, Action acti
             name_placing(choice, action);
             break;
         case Verb::at:
+            name_cell(choice, view, action);
+            choice.targets = {foreseen(view, action)};
+            break;
+        case Verb::shelve:
+            choice.card = action.a;
+            choice.targets = targets_of(view, action.a);
+            break;
         case Verb::on:
         case Verb::under:
         case Verb::from:

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exlibris/shelf.h"
 #include "protocol/exlibris/view.h"
 
 namespace shelfmark::protocol {
@@ -13,6 +14,15 @@ std::vector<ExLibrisPiece> pieces_of(const exlibris::Board& board);
 ExLibrisPending pending_of(const exlibris::View& view);
 ExLibrisMemory memory_of(const exlibris::View& view);
 std::vector<ExLibrisScore> scores_of(const exlibris::View& view, const exlibris::ScoreSheets* result);
+// The score sheets as the shelves stand, with the own focus for everybody: what it is worth to others is not shown.
+exlibris::ScoreSheets sheets_now(const exlibris::View& view);
+// With the card there, on another one that it entombs or on none.
+ExLibrisTarget target_of(const exlibris::View& view, exlibris::CardId card, exlibris::Spot spot,
+                         exlibris::CardId lower);
+// All places where a card may be shelved.
+std::vector<ExLibrisTarget> targets_of(const exlibris::View& view, exlibris::CardId card);
+// XL-I1: what to turn for the most points; nothing once a card was turned.
+std::optional<std::vector<ExLibrisCard>> best_to_turn(const exlibris::View& view);
 ExLibrisPrompt prompt_of(const exlibris::View& view, const ExLibrisAsked& asked);
 ExLibrisChoice choice_of(const exlibris::View& view, exlibris::Action action);
 

@@ -70,6 +70,7 @@ void ask_for_turning(ExLibrisPrompt& prompt, const exlibris::View& view) {
     }
     prompt.words = "inspection";
     prompt.any = cards.empty() ? "none" : "some";
+    prompt.best = best_to_turn(view);
 }
 
 void ask_for_home_actions(ExLibrisPrompt& prompt, const Frame& frame) {

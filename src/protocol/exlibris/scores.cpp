@@ -21,7 +21,31 @@ exlibris::CategoryCounts discarded_books(const exlibris::Board& board) {
     return counts;
 }
 
-// With the own focus for everybody: what it is worth to others is not shown.
+ExLibrisScore shown(const ScoreSheet& sheet, std::size_t seat) {
+    return {.seat = static_cast<std::int32_t>(seat),
+            .counts = {sheet.counts.begin(), sheet.counts.end()},
+            .books = sheet.books,
+            .stability = sheet.stability,
+            .entombed = sheet.entombed,
+            .prominent = sheet.prominent,
+            .banned = sheet.banned,
+            .variety = sheet.variety,
+            .focus = sheet.focus,
+            .total = sheet.total};
+}
+
+std::vector<ExLibrisCard> fallen(const exlibris::Board& board, std::size_t seat, const exlibris::Positions& turned) {
+    std::vector<ExLibrisCard> cards;
+    if (turned.none()) return cards;
+    const auto order = reading_order(board, static_cast<table::Seat>(seat));
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (turned[i]) cards.push_back(order[i]);
+    }
+    return cards;
+}
+
+}  // namespace
+
 ScoreSheets sheets_now(const exlibris::View& view) {
     const exlibris::Board& board = view.board;
     const exlibris::PublicGoals goals = {board.prominent, board.banned};
@@ -36,26 +60,12 @@ ScoreSheets sheets_now(const exlibris::View& view) {
     return score_shelves(std::span(entries.data(), count), goals);
 }
 
-ExLibrisScore shown(const ScoreSheet& sheet, std::size_t seat) {
-    return {.seat = static_cast<std::int32_t>(seat),
-            .counts = {sheet.counts.begin(), sheet.counts.end()},
-            .books = sheet.books,
-            .stability = sheet.stability,
-            .entombed = sheet.entombed,
-            .prominent = sheet.prominent,
-            .banned = sheet.banned,
-            .variety = sheet.variety,
-            .focus = sheet.focus,
-            .total = sheet.total};
-}
-
-}  // namespace
-
 std::vector<ExLibrisScore> scores_of(const exlibris::View& view, const ScoreSheets* result) {
     const ScoreSheets sheets = result != nullptr ? *result : sheets_now(view);
     std::vector<ExLibrisScore> scores;
     for (std::size_t seat = 0; seat < sheets.size; ++seat) {
         ExLibrisScore& score = scores.emplace_back(shown(sheets.sheets[seat], seat));
+        score.falls = fallen(view.board, seat, sheets.sheets[seat].turned);
         if (result != nullptr) {
             score.rank = sheets.sheets[seat].rank;
         } else if (seat != view.seat) {

@@ -1,0 +1,27 @@
+// How the score sheets grew: a finished game is looked at again at the end of each round.
+import type { ExLibrisScore, Happened, Replay } from "$protocol";
+import { ask, type House } from "../transport/house";
+
+export interface Growth {
+  rounds: number;
+  lines: { seat: number; points: number[] }[];
+}
+
+/** The last entry before each round that came after the first, and the last one of all. */
+export function endsOfRounds(history: Happened[]): number[] {
+  const begins = history.filter(({ exlibris }) => exlibris?.some(({ kind }) => kind === "round-began")).slice(1);
+  const last = history.at(-1);
+  return [...begins.map(({ number }) => number), ...(last ? [last.number] : [])];
+}
+
+/** What is open to all: a focus counts for nobody until the end. */
+export const openPoints = ({ total, focus }: ExLibrisScore): number => total - (focus ?? 0);
+
+export async function growthOf(house: House, table: string, history: Happened[]): Promise<Growth> {
+  const moments = endsOfRounds(history);
+  const replays = await Promise.all(moments.map((at) => ask<Replay>(house, "GET", `/api/tables/${table}/replay?at=${at}`)));
+  const sheets = replays.flatMap(({ view }) => (view.exlibris?.scores ? [view.exlibris.scores] : []));
+  const seats = sheets[0]?.map(({ seat }) => seat) ?? [];
+  const lines = seats.map((seat) => ({ seat, points: sheets.map((scores) => openPoints(scores.find((one) => one.seat === seat)!)) }));
+  return { rounds: sheets.length, lines };
+}

@@ -1,0 +1,183 @@
+// What I am doing at the table: what is settled, pointed at, dragged and asked about while I make up my mind.
+import type { ExLibrisAssistant, ExLibrisChoice, ExLibrisPiece, ExLibrisPlace, ExLibrisTarget, ExLibrisView, Refusal } from "$protocol";
+import { getContext, setContext } from "svelte";
+import type { TableState } from "../table/table.svelte";
+import { cardName } from "../texts/exlibris";
+import { cardThing, cardVerbs, cellThing, figureThing, narrow, thingOf, type Aspect, type Thing, type Wanted } from "./choices";
+import { dropPlan } from "./drops";
+
+/** What a dialog tells everything about. */
+export type Subject =
+  | { kind: "card"; card: number }
+  | { kind: "place"; place: ExLibrisPlace }
+  | { kind: "assistant"; assistant: ExLibrisAssistant }
+  | { kind: "seat"; seat: number }
+  | { kind: "letters" | "memory" | "scores" };
+
+/** What is told beside a thing: what it does, and why it cannot be chosen. */
+export interface Hint {
+  tip?: string;
+  refusal?: Refusal;
+  box: DOMRect;
+}
+
+// Cards and figures that a choice is about.
+function movable(choice: ExLibrisChoice): Thing[] {
+  const moved = choice.figure === undefined ? [] : [figureThing(choice.figure)];
+  return choice.card === undefined ? moved : [...moved, cardThing(choice.card)];
+}
+
+const KEY = Symbol("play");
+
+export class Play {
+  wanted = $state<Wanted>({});
+  /** The card whose places on the shelf are shown. */
+  pointed = $state<number>();
+  dragged = $state<Thing>();
+  subject = $state<Subject>();
+  hint = $state.raw<Hint>();
+  #narrowed = $derived.by(() => narrow(this.choices, this.wanted));
+  #byThing = $derived(new Map(this.active.map((choice) => [thingOf(choice), choice])));
+  #draggable = $derived(new Set(this.choices.flatMap(movable)));
+  #targets = $derived.by(() => this.#findTargets());
+  #then: Thing | undefined;
+  #queue: string[] = [];
+  #asked = 0;
+  #reasons = new Map<string, Promise<Refusal | undefined>>();
+  #reasonsAt: number | undefined;
+
+  constructor(private readonly shown: () => { table: TableState; view: ExLibrisView }) {}
+
+  get table(): TableState {
+    return this.shown().table;
+  }
+  get view(): ExLibrisView {
+    return this.shown().view;
+  }
+  get choices(): ExLibrisChoice[] {
+    return this.view.choices ?? [];
+  }
+  get facets() {
+    return this.#narrowed.facets;
+  }
+  /** The choices that are left once the facets are settled. */
+  get active(): ExLibrisChoice[] {
+    return this.#narrowed.active;
+  }
+  choiceFor(thing: Thing): ExLibrisChoice | undefined {
+    return this.#byThing.get(thing);
+  }
+  /** Where the card that is pointed at may go, by cell. */
+  get targets(): ReadonlyMap<Thing, ExLibrisTarget> {
+    return this.#targets;
+  }
+  get mine(): ExLibrisPiece[] {
+    return (this.view.pieces ?? []).filter(({ seat }) => seat === this.table.seat);
+  }
+
+  settle(aspect: Aspect, value: string | number) {
+    this.wanted = { ...this.wanted, [aspect]: value };
+  }
+
+  decide(choice: ExLibrisChoice) {
+    this.hush();
+    void this.table.decide(choice.action);
+  }
+
+  // ---- dragging ----
+
+  canDrag(thing: Thing): boolean {
+    return this.#draggable.has(thing);
+  }
+  #moves(choice: ExLibrisChoice, thing: Thing): boolean {
+    const placed = choice.words.startsWith("place") || choice.target !== undefined;
+    return placed && choice.figure !== undefined && figureThing(choice.figure) === thing;
+  }
+  planFor(thing: Thing, onto: Thing) {
+    const own = this.choices.filter((choice) => thingOf(choice) === thing || this.#moves(choice, thing));
+    return dropPlan(own, onto, this.view.prompt?.place);
+  }
+  drop(thing: Thing, onto: Thing) {
+    const plan = this.planFor(thing, onto);
+    if (!plan) return;
+    this.#then = plan.then;
+    this.decide(plan.first);
+  }
+  /** Several decisions, one after the other. */
+  decideAll(actions: string[]) {
+    this.#queue = actions;
+    this.follow();
+  }
+  /** Once the first half of a gesture is decided, its other half follows. */
+  follow() {
+    const { choices } = this;
+    if ((!this.#then && this.#queue.length === 0) || this.table.waiting || choices.length === 0) return;
+    const queued = this.#queue.shift();
+    const next = choices.find((choice) => (queued ? choice.action === queued : thingOf(choice) === this.#then));
+    this.#then = undefined;
+    if (next) this.decide(next);
+    else this.#queue = [];
+  }
+
+  // ---- why not ----
+
+  /** Tells beside an element what it is good for and, if the thing cannot be chosen now, why. */
+  async explain(thing: Thing | undefined, element: Element, tip?: string) {
+    const number = ++this.#asked;
+    const refusal = thing && !this.choiceFor(thing) && this.table.seat !== undefined ? await this.reason(thing) : undefined;
+    if (number !== this.#asked || !element.isConnected || !(tip || refusal)) return;
+    this.hint = { tip, refusal, box: element.getBoundingClientRect() };
+  }
+  /** Whatever was going to be told is no longer of interest. */
+  hush() {
+    this.#asked++;
+    this.hint = undefined;
+  }
+
+  /** Asked once as long as the table stands as it does. */
+  reason(thing: Thing): Promise<Refusal | undefined> {
+    const [action, then] = this.#question(thing);
+    if (!action || this.choices.length === 0) return Promise.resolve(undefined);
+    if (this.#reasonsAt !== this.table.number) this.#reasons.clear();
+    this.#reasonsAt = this.table.number;
+    const asked = `${action} / ${then ?? ""}`;
+    if (!this.#reasons.has(asked)) this.#reasons.set(asked, this.table.why(action, then));
+    return this.#reasons.get(asked)!;
+  }
+
+  // What would have to be decided for this thing to be chosen, in the notation.
+  #question(thing: Thing): [action: string | undefined, then?: string] {
+    const [kind, rest = ""] = thing.split(/:(.*)/s);
+    switch (kind) {
+      case "card":
+        return [`${cardVerbs(this.active)[0] ?? "shelve"} ${cardName(Number(rest))}`];
+      case "cell":
+        return this.pointed === undefined ? [`at ${rest}`] : [`shelve ${cardName(this.pointed)}`, `at ${rest}`];
+      case "place":
+      case "space":
+        return [`place ${this.#placing()} ${rest.replace(":", " ")}`];
+      case "figure": {
+        const piece = this.mine.find(({ figure }) => figureThing(figure) === thing);
+        return [piece && `place ${piece.name} home`];
+      }
+      case "deck":
+        return ["draw"];
+      default:
+        return [undefined];
+    }
+  }
+  #placing(): string | undefined {
+    const chosen = this.facets.find(({ aspect }) => aspect === "figure")?.chosen;
+    const first = this.choices.find(({ words }) => words.startsWith("place"))?.figure;
+    return (this.mine.find(({ figure }) => figure === (chosen ?? first)) ?? this.mine[0])?.name;
+  }
+
+  #findTargets(): ReadonlyMap<Thing, ExLibrisTarget> {
+    const thing = this.dragged ?? (this.pointed === undefined ? undefined : cardThing(this.pointed));
+    const named = this.choices.find((choice) => thingOf(choice) === thing && choice.targets);
+    return new Map(named?.targets?.map((target) => [cellThing(target.row, target.column), target]));
+  }
+}
+
+export const providePlay = (play: Play): Play => setContext(KEY, play);
+export const usePlay = (): Play => getContext<Play>(KEY);

@@ -124,12 +124,13 @@ test("what cannot be done says why, on hover and on focus", async () => {
   const { position, fourth, hand } = aboutToComplete("green", "comedy");
   await sitDown(page, { position });
   await page.hover(".end");
-  await page.waitForSelector(".tip:has-text('LB-S3')");
+  await page.waitForSelector(".tip:has-text('A turn ends after two cards')");
   await page.click(`[data-action="play ${fourth}"]`);
   await page.hover(at(2, 2));
   await page.waitForSelector(".tip:has-text('Only the same letter goes on top')");
+  const rule = await page.innerText(".tip button");
   await page.click(".tip button");
-  await page.waitForSelector("dialog:has-text('LB-P3')");
+  await page.waitForSelector(`dialog h2:has-text('${rule}')`);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.focus(`[data-action="play ${hand[0]}"]`);

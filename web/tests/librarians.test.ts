@@ -80,11 +80,17 @@ test("a finger plays a card", async () => {
 test("a whole game with the keyboard alone", async () => {
   const page = await stage.visitor();
   await sitDown(page, { players: 3, options: "players=3 expansions=authors,powers" });
-  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).closest<HTMLElement>(".table, dialog") && (document.activeElement as HTMLElement).dataset.action);
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.closest(".table, dialog") ? (activeElement as HTMLElement).dataset.action : undefined;
+    });
   for (let keys = 0; !(await page.$(OVER)); ++keys) {
     await page.waitForSelector(`${OFFER}, ${OVER}`, { state: "attached" });
     for (let tabs = 0; tabs < 40 && !(await focused()); ++tabs) await page.keyboard.press("Tab");
-    for (let more = keys % 3; more > 0; --more) await page.keyboard.press((await page.$(".place:focus")) ? "n" : "ArrowRight");
+    // Not always the first card or place.
+    const onward = (await page.$(".place:focus")) ? "n" : "ArrowRight";
+    for (let more = keys % 3; more > 0; --more) await page.keyboard.press(onward);
     await page.keyboard.press("Enter");
     await settled(page);
     if (!(await focused())) await page.keyboard.press("Tab");
@@ -118,12 +124,13 @@ test("what cannot be done says why, on hover and on focus", async () => {
   const { position, fourth, hand } = aboutToComplete("green", "comedy");
   await sitDown(page, { position });
   await page.hover(".end");
-  await page.waitForSelector(".tip:has-text('LB-S3')");
+  await page.waitForSelector(".tip:has-text('A turn ends after two cards')");
   await page.click(`[data-action="play ${fourth}"]`);
   await page.hover(at(2, 2));
   await page.waitForSelector(".tip:has-text('Only the same letter goes on top')");
+  const rule = await page.innerText(".tip button");
   await page.click(".tip button");
-  await page.waitForSelector("dialog:has-text('LB-P3')");
+  await page.waitForSelector(`dialog h2:has-text('${rule}')`);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.focus(`[data-action="play ${hand[0]}"]`);

@@ -1,8 +1,9 @@
 // What is said about cards and places of the table.
-import type { LibrariansBook, LibrariansGenre, LibrariansPlace } from "$protocol";
+import type { LibrariansBook, LibrariansChoice, LibrariansGenre, LibrariansPlace } from "$protocol";
 import type { TableState } from "../table/table.svelte";
-import { bookOf, genreName, kindName, powerText } from "../texts/librarians";
+import { bookOf, choiceText, genreName, kindName, powerText } from "../texts/librarians";
 import { list, say } from "../texts/texts.svelte";
+import type { Note } from "./tips.svelte";
 
 export const GENRES: LibrariansGenre[] = [
   "horror", "detective", "true-crime", "tragedy", "romance", "comedy", "adventure", "self-help", "thriller", "action",
@@ -40,6 +41,17 @@ export function powerSentence(book: { genre?: LibrariansGenre; thrill?: string }
 }
 
 export function completing(genres: LibrariansGenre[]): string {
-  const names = list(genres.map(genreName));
-  return say("page.completes", { genres: names });
+  return say("page.completes", { genres: list(genres.map(genreName)) });
+}
+
+/** A choice, and what it would bring about. */
+export function choiceWords(table: TableState, choice: LibrariansChoice): string {
+  const { completes } = choice;
+  return [choiceText(table, choice), ...(completes ? [completing(completes)] : [])].join(". ");
+}
+
+/** What a note says of a card. */
+export function noteOn(table: TableState, card: number): Note {
+  const book = bookOf(table, card)!;
+  return { title: bookTitle(table, card), text: `${bookText(book)} ${powerSentence(book)}` };
 }

@@ -27,10 +27,12 @@ def includes():
     listing = subprocess.run(["ninja", "-C", BUILD, "-t", "deps"], stdout=subprocess.PIPE, text=True, check=True).stdout
     for block in listing.split("\n\n"):
         paths = [(BUILD / line.strip()).resolve() for line in block.splitlines()[1:]]
-        if paths:
-            found[paths[0]] = [path for path in paths if path.is_relative_to(ROOT)]
+        # The sanitizers' own lists may come first.
+        source = next((path for path in paths if path.suffix == ".cpp"), None)
+        if source:
+            found[source] = [path for path in paths if path.is_relative_to(ROOT)]
             if any("/boost/asio/" in str(path) for path in paths):
-                slow.add(paths[0])
+                slow.add(source)
     return found, slow
 
 

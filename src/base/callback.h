@@ -37,8 +37,7 @@ private:
 
     template <class Function>
     struct Target final : Callable {
-        template <class Source>
-        explicit Target(Source&& source) : function(std::forward<Source>(source)) {}
+        explicit Target(Function source) : function(std::move(source)) {}
         Result call(Given... given) override { return function(std::forward<Given>(given)...); }
         Function function;
     };

@@ -75,7 +75,10 @@ private:
     bool known(std::int32_t identity, std::uint64_t digest) {
         const auto& part = told_.parts_.emplace_back(section_, identity, digest);
         while (next_ < before_.size() && before_[next_].place() < part.place()) ++next_;
-        return next_ < before_.size() && before_[next_].place() == part.place() && before_[next_++].digest == digest;
+        if (next_ == before_.size() || before_[next_].place() != part.place()) return false;
+        const bool same = before_[next_].digest == digest;
+        ++next_;
+        return same;
     }
 
     // What stood in this list before here and is no longer there.

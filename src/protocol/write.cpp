@@ -26,9 +26,9 @@ constexpr bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x2
 void write(std::string& out, std::string_view text) {
     out += '"';
     while (true) {
-        const auto plain = std::ranges::find_if(text, needs_escape) - text.begin();
-        out.append(text.data(), static_cast<std::size_t>(plain));
-        text.remove_prefix(static_cast<std::size_t>(plain));
+        const auto plain = static_cast<std::size_t>(std::ranges::find_if(text, needs_escape) - text.begin());
+        out += text.substr(0, plain);
+        text.remove_prefix(plain);
         if (text.empty()) break;
         write_escaped(out, text.front());
         text.remove_prefix(1);

@@ -204,7 +204,7 @@ void House::Inside::open_rematch(OpenTable& table, Line& line, std::int64_t seq,
     table.busy = true;
     open_new(std::move(made), [this, &table, id = line.id, claimed](bool done) {
         table.busy = false;
-        table.waiting.push_front([this, id, claimed, done](OpenTable& here) {
+        table.waiting.emplace_front([this, id, claimed, done](OpenTable& here) {
             if (done && here.room) return link_rematch(here, id, claimed);
             if (Line* asker = find(id)) refuse(*asker, claimed.seq, faults::refusal(faults::store));
         });
@@ -219,7 +219,7 @@ void House::Inside::link_rematch(OpenTable& table, LineId id, const protocol::Cl
              if (outcome == store::Outcome::conflict) {
                  // Somebody else was faster: their table it is.
                  const protocol::Rematch again{claimed.seq, std::nullopt};
-                 here.waiting.push_front([this, id, again](OpenTable& there) { carry_out(there, id, again); });
+                 here.waiting.emplace_front([this, id, again](OpenTable& there) { carry_out(there, id, again); });
                  return;
              }
              Line* asker = find(id);

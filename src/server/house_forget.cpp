@@ -103,16 +103,17 @@ void House::Inside::forget_seat(OpenTable& table, Seat seat, const std::string& 
 void House::Inside::blank_seat(OpenTable& table, Seat seat, Then<OpenTable&, store::Outcome> then) {
     look_up(table, [this, seat, then = std::move(then)](OpenTable& here, std::optional<Log> log) mutable {
         auto changes = log ? redactions(here.id, seat, *log) : std::nullopt;
-        here.waiting.push_front([this, changes = std::move(changes), then = std::move(then)](OpenTable& again) mutable {
-            if (!changes) return then(again, store::Outcome::failed);
-            again.busy = true;
-            submit_all(std::move(*changes), [this, &again, then = std::move(then)](store::Outcome outcome) mutable {
-                again.presence_changed = true;  // so that all see the seat without its name
-                again.waiting.push_front(
-                    [outcome, then = std::move(then)](OpenTable& blank) mutable { then(blank, outcome); });
-                read(again, {});
+        here.waiting.emplace_front(
+            [this, changes = std::move(changes), then = std::move(then)](OpenTable& again) mutable {
+                if (!changes) return then(again, store::Outcome::failed);
+                again.busy = true;
+                submit_all(std::move(*changes), [this, &again, then = std::move(then)](store::Outcome outcome) mutable {
+                    again.presence_changed = true;  // so that all see the seat without its name
+                    again.waiting.emplace_front(
+                        [outcome, then = std::move(then)](OpenTable& blank) mutable { then(blank, outcome); });
+                    read(again, {});
+                });
             });
-        });
     });
 }
 

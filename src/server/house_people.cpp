@@ -30,7 +30,7 @@ void House::Inside::choose_secret(OpenTable& table, LineId id, std::int64_t seq,
                                   Then<OpenTable&, Line&, const Secret&> then) {
     if (!wish) return then(table, *find(id), new_secret());
     table.busy = true;
-    Secret secret = secret_of(*wish);
+    const Secret secret = secret_of(*wish);
     ports.desk.find_token(secret.hash, [this, &table, id, seq, secret, then = std::move(then)](auto answer) mutable {
         table.busy = false;
         if (Line* line = find(id)) {
@@ -106,7 +106,7 @@ void House::Inside::serve(OpenTable& table, Line& line, const protocol::Remove& 
                  accept(asker, seq, number);
                  if (open_again) tell_invitation(table, seat, secret.token);
                  // What the person wrote goes, too: they have no secret any more with which they could ask for it.
-                 table.waiting.push_front(
+                 table.waiting.emplace_front(
                      [this, seat](OpenTable& here) { blank_seat(here, seat, [](OpenTable&, store::Outcome) {}); });
              });
 }

@@ -1,12 +1,13 @@
 #include "server/house_questions.h"
 
 #include <algorithm>
-#include <charconv>
+#include <limits>
 #include <memory>
 #include <utility>
 
 #include "protocol/codec.h"
 #include "protocol/read.h"
+#include "table/words.h"
 
 namespace shelfmark::server {
 
@@ -22,7 +23,8 @@ store::Cursor cursor_of(std::string_view text) {
     store::Cursor cursor;
     const auto point = text.find('.');
     if (point == std::string_view::npos) return cursor;
-    std::from_chars(text.data(), text.data() + point, cursor.updated_at);
+    const auto time = table::parse_number(text.substr(0, point), std::numeric_limits<std::int64_t>::max());
+    cursor.updated_at = static_cast<std::int64_t>(time.value_or(0));
     cursor.table = text.substr(point + 1);
     return cursor;
 }

@@ -17,7 +17,7 @@ void House::Inside::keep_for(OpenTable& table, Line& line, const Request& reques
                                                                                  store::Outcome outcome) mutable {
              if (outcome == store::Outcome::conflict) {
                  // Somebody was faster: in the room as it is now, the request may mean something else.
-                 here.waiting.push_front([this, id, request](OpenTable& again) { carry_out(again, id, request); });
+                 here.waiting.emplace_front([this, id, request](OpenTable& again) { carry_out(again, id, request); });
                  return;
              }
              Line* asker = find(id);

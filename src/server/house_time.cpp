@@ -68,8 +68,9 @@ void House::Inside::care_for(OpenTable& table) {
 bool House::Inside::note_restart(OpenTable& table) {
     if (!table.room || closed || now() < table.rests_until) return false;
     auto restarted = table.room->restarted(began);
-    if (restarted) keep_own(table, *std::move(restarted));
-    return restarted.has_value();
+    if (!restarted) return false;
+    keep_own(table, *std::move(restarted));
+    return true;
 }
 
 // An entry that nobody asked for. When it cannot be kept there is time to try again.

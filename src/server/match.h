@@ -28,7 +28,7 @@ struct Showing {
     bool memory_aids = false;
     bool choices = false;   // whether the seat may decide now, if the game asks it
     bool material = true;   // what the game is played with, which never changes
-    SeatSet resigned = {};  // they rank last
+    SeatSet resigned = {};  // NOLINT(readability-redundant-member-init): may be left out; they rank last
 };
 
 // A game at a table, whichever game it is: what stands above knows no rules. It is a record (options, seed or position,

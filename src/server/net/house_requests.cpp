@@ -46,9 +46,9 @@ std::optional<std::optional<std::int64_t>> number_of(std::string_view query, std
 }
 
 void create(House& house, const Question& question, Reply reply) {
-    auto body = body_of<protocol::CreateTable>(question.request, reply);
+    const auto body = body_of<protocol::CreateTable>(question.request, reply);
     if (!body) return;
-    house.create(std::move(*body), question.request.address, in_json<protocol::TableCreated>(std::move(reply), 201));
+    house.create(*body, question.request.address, in_json<protocol::TableCreated>(std::move(reply), 201));
 }
 
 void list(House& house, const Question& question, Reply reply) {
@@ -56,9 +56,9 @@ void list(House& house, const Question& question, Reply reply) {
 }
 
 void fork(House& house, const Question& question, Reply reply) {
-    auto body = body_of<protocol::Fork>(question.request, reply);
+    const auto body = body_of<protocol::Fork>(question.request, reply);
     if (!body) return;
-    house.fork(std::string(question.part), std::move(*body), question.request.address,
+    house.fork(std::string(question.part), *body, question.request.address,
                in_json<protocol::TableCreated>(std::move(reply), 201));
 }
 
@@ -89,14 +89,14 @@ void replay(House& house, const Question& question, Reply reply) {
 }
 
 void mine(House& house, const Question& question, Reply reply) {
-    auto body = body_of<protocol::Mine>(question.request, reply);
-    if (body) house.mine(std::move(*body), in_json<protocol::TableList>(std::move(reply)));
+    const auto body = body_of<protocol::Mine>(question.request, reply);
+    if (body) house.mine(*body, in_json<protocol::TableList>(std::move(reply)));
 }
 
 void forget(House& house, const Question& question, Reply reply) {
-    auto body = body_of<protocol::Forget>(question.request, reply);
+    const auto body = body_of<protocol::Forget>(question.request, reply);
     if (!body) return;
-    house.forget(std::move(*body), [reply = std::move(reply)](std::expected<bool, protocol::Fault> answer) mutable {
+    house.forget(*body, [reply = std::move(reply)](std::expected<bool, protocol::Fault> answer) mutable {
         reply(answer ? json("{}") : fault(std::move(answer.error())));
     });
 }

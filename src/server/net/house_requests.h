@@ -14,7 +14,9 @@ using Reply = Then<Response>;
 
 struct Question {
     Request request;
+    // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
     std::string_view query = {};
+    // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
     std::string_view part = {};  // what stands in the gap of the path: a table or a game
 };
 

@@ -16,6 +16,7 @@ namespace {
 struct Meaning {
     std::string_view key;
     int status;
+    // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
     std::string_view retry_after = {};  // seconds
 };
 
@@ -37,6 +38,7 @@ bool equal_but_for_case(std::string_view one, std::string_view other) {
 std::optional<char> decoded_byte(std::string_view digits) {
     unsigned char byte = 0;
     const auto* const end = digits.data() + digits.size();
+    // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): the end is given, too
     const auto read = std::from_chars(digits.data(), end, byte, 16);
     if (digits.size() != 2 || read.ptr != end) return std::nullopt;
     return static_cast<char>(byte);
@@ -63,7 +65,7 @@ Response plain(std::string text, int status) {
 }
 
 Response fault(protocol::Fault what) {
-    const auto meaning = std::ranges::find(meanings, what.key, &Meaning::key);
+    const auto* const meaning = std::ranges::find(meanings, what.key, &Meaning::key);
     const bool known = meaning != meanings.end();
     std::string retry_after(known ? meaning->retry_after : "");
     auto response = json(protocol::encode(protocol::ServerMessage(std::move(what))), known ? meaning->status : 400);

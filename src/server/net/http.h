@@ -15,6 +15,7 @@ namespace shelfmark::server::net {
 
 enum class Method : std::uint8_t { get, head, post, options, other };
 
+// NOLINTBEGIN(readability-redundant-member-init): so that whoever makes one names only what they mean
 struct Request {
     Method method = Method::get;
     std::string target = {};  // path and query, as they came
@@ -30,6 +31,7 @@ struct Request {
 struct Response {
     int status = 200;
     std::string type = {};
+    // NOLINTEND(readability-redundant-member-init)
     std::string body = {};
     std::shared_ptr<const std::string> file = nullptr;  // instead of the body
     std::vector<std::pair<std::string, std::string>> headers = {};

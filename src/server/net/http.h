@@ -31,13 +31,13 @@ struct Request {
 struct Response {
     int status = 200;
     std::string type = {};
-    // NOLINTEND(readability-redundant-member-init)
     std::string body = {};
     std::shared_ptr<const std::string> file = nullptr;  // instead of the body
     std::vector<std::pair<std::string, std::string>> headers = {};
 
     [[nodiscard]] std::string_view content() const { return file ? std::string_view(*file) : std::string_view(body); }
 };
+// NOLINTEND(readability-redundant-member-init)
 
 // Neither is kept by browsers.
 Response json(std::string body, int status = 200);

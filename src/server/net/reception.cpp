@@ -42,7 +42,7 @@ std::vector<Reception::Route> Reception::routes() {
     return all;
 }
 
-Reception::Handler Reception::bind(void (Reception::*handler)(Reply)) {
+Reception::Handler Reception::bind(void (Reception::*handler)(Reply) const) {
     return [this, handler](const Question& /*question*/, Reply reply) { (this->*handler)(std::move(reply)); };
 }
 
@@ -104,7 +104,7 @@ void Reception::route(Request request, Reply reply) {
 
 // ---- what does not change ----
 
-void Reception::push_key(Reply reply) {
+void Reception::push_key(Reply reply) const {
     if (about_.push_key.empty()) {
         reply(fault("http.not-found"));
     } else {
@@ -112,7 +112,7 @@ void Reception::push_key(Reply reply) {
     }
 }
 
-void Reception::socket(Reply reply) {
+void Reception::socket(Reply reply) const {
     auto response = fault("http.socket");
     response.status = 426;
     response.headers.emplace_back("Upgrade", "websocket");
@@ -121,11 +121,13 @@ void Reception::socket(Reply reply) {
 
 // ---- for whoever keeps the server ----
 
-void Reception::health(Reply reply) { reply(plain("ok\n")); }
+void Reception::health(Reply reply) const { reply(plain("ok\n")); }
 
-void Reception::ready(Reply reply) { reply(about_.ready() ? plain("ready\n") : plain("not ready\n", 503)); }
+void Reception::ready(Reply reply) const { reply(about_.ready() ? plain("ready\n") : plain("not ready\n", 503)); }
 
-void Reception::metrics(Reply reply) { reply({200, "text/plain; version=0.0.4; charset=utf-8", about_.metrics()}); }
+void Reception::metrics(Reply reply) const {
+    reply({200, "text/plain; version=0.0.4; charset=utf-8", about_.metrics()});
+}
 
 void Reception::otherwise(const Question& question, Reply reply) {
     const auto path = split(question.request.target).path;

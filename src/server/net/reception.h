@@ -45,15 +45,15 @@ private:
     };
 
     std::vector<Route> routes();
-    Handler bind(void (Reception::*handler)(Reply));
+    Handler bind(void (Reception::*handler)(Reply) const);
     void route(Request request, Reply reply);
     void otherwise(const Question& question, Reply reply);
 
-    void push_key(Reply reply);
-    void health(Reply reply);
-    void ready(Reply reply);
-    void metrics(Reply reply);
-    void socket(Reply reply);
+    void push_key(Reply reply) const;
+    void health(Reply reply) const;
+    void ready(Reply reply) const;
+    void metrics(Reply reply) const;
+    void socket(Reply reply) const;
 
     House& house_;
     Clock& clock_;

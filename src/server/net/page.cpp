@@ -87,7 +87,8 @@ const Page::File& Page::smallest(const std::string& name, const Request& request
 
 std::optional<Response> Page::find(std::string_view path, const Request& request) const {
     auto found = files_.find(path);
-    if (found == files_.end() && path.substr(path.rfind('/') + 1).find('.') == std::string_view::npos) {
+    // The page has screens of its own, whose addresses have no point anywhere.
+    if (found == files_.end() && path.find('.') == std::string_view::npos) {
         found = files_.find("/index.html");
     }
     if (found == files_.end()) return std::nullopt;

@@ -37,7 +37,8 @@ TEST(Page, files_have_their_type) {
 TEST(Page, a_path_that_only_the_page_understands_is_the_page) {
     const PageFolder scene;
     for (const char* path : {"/", "/table/k3v9qx7m2a"}) EXPECT_EQ(scene.page.find(path, {})->content(), "<p>home</p>");
-    for (const char* path : {"/missing.js", "/../page.h", "/assets/../index.html", "//etc/passwd.txt"}) {
+    for (const char* path :
+         {"/missing.js", "/../page.h", "/../../etc/passwd", "/assets/../index.html", "//etc/passwd.txt"}) {
         EXPECT_FALSE(scene.page.find(path, {}).has_value()) << path;
     }
 }

@@ -9,7 +9,7 @@ endfunction()
 function(shelfmark_library name sources)
     list(FILTER sources EXCLUDE REGEX "(_test|/main|_main)\\.cpp$")
     if(sources)
-        add_library(shelfmark_${name} STATIC ${sources})
+        add_library(shelfmark_${name} STATIC EXCLUDE_FROM_ALL ${sources})
         set(scope PUBLIC)
     else()
         add_library(shelfmark_${name} INTERFACE)
@@ -24,4 +24,6 @@ endfunction()
 # The house is the part of src/server that has no input or output of its own: a page can have one, too.
 file(GLOB house_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/server/*.cpp)
 list(APPEND house_sources
-    ${PROJECT_SOURCE_DIR}/src/server/net/http.cpp ${PROJECT_SOURCE_DIR}/src/server/net/house_requests.cpp)
+    ${PROJECT_SOURCE_DIR}/src/server/net/cardboard.cpp
+    ${PROJECT_SOURCE_DIR}/src/server/net/house_requests.cpp
+    ${PROJECT_SOURCE_DIR}/src/server/net/http.cpp)

@@ -1,7 +1,20 @@
 # What a computer runs directly: the command, its tests, and the fuzz targets.
 
-find_package(CLI11 REQUIRED)
 find_package(fmt REQUIRED)
+
+# What reads texts from outside, and nothing else: the server and the terminal need not be built once more for it.
+if(SHELFMARK_FUZZ)
+    file(GLOB fuzzers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/*.cpp)
+    foreach(source IN LISTS fuzzers)
+        cmake_path(GET source STEM name)
+        add_executable(fuzz_${name} ${source})
+        target_link_libraries(fuzz_${name} PRIVATE shelfmark_protocol shelfmark_score)
+        target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+    endforeach()
+    return()
+endif()
+
+find_package(CLI11 REQUIRED)
 find_package(SQLite3 REQUIRED)
 find_package(Threads REQUIRED)
 find_package(OpenSSL REQUIRED)
@@ -22,20 +35,9 @@ target_link_libraries(shelfmark_server PUBLIC fmt::fmt ${SODIUM})
 
 shelfmark_folder(client protocol network)
 
-shelfmark_folder(app players messages protocol server client)
+shelfmark_folder(app players messages protocol score server client)
 target_link_libraries(shelfmark_app PUBLIC CLI11::CLI11 fmt::fmt)
 target_compile_definitions(shelfmark_app PUBLIC SHELFMARK_VERSION="${PROJECT_VERSION}")
-
-if(SHELFMARK_FUZZ)
-    file(GLOB fuzzers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/*.cpp)
-    foreach(source IN LISTS fuzzers)
-        cmake_path(GET source STEM name)
-        add_executable(fuzz_${name} ${source})
-        target_link_libraries(fuzz_${name} PRIVATE shelfmark_app)
-        target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
-    endforeach()
-    return()
-endif()
 
 add_executable(shelfmark src/app/main.cpp)
 target_link_libraries(shelfmark PRIVATE shelfmark_app)

@@ -13,6 +13,6 @@ target_link_libraries(house PRIVATE shelfmark_browser)
 target_link_options(house PRIVATE -mexec-model=reactor -Wl,--strip-all)
 
 # A page loads it: what only carries words to and fro is made small, the rules and the bots stay fast.
-foreach(library protocol house browser)
+foreach(library protocol score house browser)
     target_compile_options(shelfmark_${library} PRIVATE -Oz)
 endforeach()

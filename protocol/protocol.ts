@@ -23,7 +23,7 @@ export type TableId = string;
 /** A secret that stands for a seat, an invitation or the host. Keep it out of logs and links. */
 export type Token = string;
 
-/** What a person is called at the table. */
+/** What a person is called at the table. At least one of the characters can be seen. */
 export type Name = string;
 
 /** The key of a text in the project's message files. */
@@ -80,7 +80,7 @@ export interface Clock {
 export interface Pacing {
   /** What is counted. */
   pace: Pace;
-  /** For a move or for the whole game; missing where time is unlimited. */
+  /** For each decision (move, days) or for the whole game; missing where time is unlimited. */
   time?: Span;
   /** What happens then; missing where time is unlimited. */
   late?: Lateness;
@@ -794,9 +794,11 @@ export interface Claim {
   /** Which one, if the invitation does not say. */
   seat?: Seat;
   name: Name;
+  /** The secret that I wish for, made by chance, so that I know it even if the answer gets lost. */
+  token?: Token;
 }
 
-/** Changes my name. */
+/** Changes my name, where I may also say something. */
 export interface Rename {
   seq: Sequence;
   name: Name;
@@ -805,6 +807,8 @@ export interface Rename {
 /** Makes a new secret for my seat and revokes the old one, on every device but this. Answered by claimed. */
 export interface Renew {
   seq: Sequence;
+  /** As in claim. */
+  token?: Token;
 }
 
 /** The host begins the game; bots take the seats that are still open. */
@@ -878,7 +882,7 @@ export interface Say {
 export interface Why {
   seq: Sequence;
   action: Decision;
-  /** Asks about this instead, as if the action had been decided: play horror-A, then at 2,-1. */
+  /** Asks about this instead, as if the action had been decided: play horror-A, then at 2,-1. What would come to light first stays unknown. */
   then?: Decision;
 }
 
@@ -902,9 +906,17 @@ export interface Mute {
   muted: boolean;
 }
 
-/** A new table for the same people. Answered by claimed with the new table. */
+/** The host wants a new invitation for an open seat; the old one is worth nothing any more. Answered by invited. */
+export interface Invite {
+  seq: Sequence;
+  seat: Seat;
+}
+
+/** A seat at a new table for the same people, which begins when everybody has come. Answered by claimed with the new table. */
 export interface Rematch {
   seq: Sequence;
+  /** As in claim; asked again with the same one, it is answered again. */
+  token?: Token;
 }
 
 /** Wants notices by Web Push when it is my turn. */
@@ -954,6 +966,7 @@ export type ClientMessage =
   | ({ type: "ask-recap" } & AskRecap)
   | ({ type: "remove" } & Remove)
   | ({ type: "mute" } & Mute)
+  | ({ type: "invite" } & Invite)
   | ({ type: "rematch" } & Rematch)
   | ({ type: "subscribe" } & Subscribe)
   | ({ type: "unsubscribe" } & Unsubscribe)
@@ -977,6 +990,8 @@ export interface Welcome {
   number?: EntryNumber;
   /** The last of this seat's requests that became an entry: mine go on from there. */
   seq?: Sequence;
+  /** So much has happened that its oldest part is left out; ask-recap tells what was decided. */
+  more?: true;
   now: Time;
 }
 
@@ -1013,6 +1028,8 @@ export interface Table {
   /** Whether memory aids are shown. */
   aids: boolean;
   pacing: Pacing;
+  /** Where the same people go on: rematch takes my seat there. */
+  rematch?: TableId;
   /** When the clocks were read. */
   now: Time;
 }
@@ -1206,6 +1223,8 @@ export interface TableRow {
   options: string;
   seats: SeatState[];
   pacing: Pacing;
+  /** Who is waited for, while the game runs. */
+  deciding: Seat[];
   updated: Time;
 }
 
@@ -1245,6 +1264,63 @@ export interface Replay {
   /** The entry itself. */
   happened?: Happened;
   view: View;
+}
+
+/** POST /api/exlibris/score: shelves of a game on cardboard; answered by CardboardScore. */
+export interface CardboardShelves {
+  /** As docs/score-files.md says. */
+  file: string;
+  /** Everybody turns the cards that are best for them, whatever the file says. */
+  best: boolean;
+  solo: boolean;
+}
+
+/** What fills a gap of a text. */
+export interface CardboardGap {
+  name: string;
+  value: string;
+}
+
+/** What is wrong with the shelves, and where. */
+export interface CardboardMistake {
+  /** score.error and more. */
+  key: Key;
+  line: number;
+  column: number;
+  gaps: CardboardGap[];
+}
+
+/** One column of the score sheet. */
+export interface CardboardSheet {
+  name: string;
+  /** Of the solo game. */
+  public_library?: true;
+  /** The focus. */
+  category: ExLibrisCategory;
+  /** Books of each category. */
+  counts: number[];
+  books: number;
+  stability: number;
+  entombed: number;
+  prominent: number;
+  banned: number;
+  variety: number;
+  focus: number;
+  total: number;
+  rank: number;
+  wins?: true;
+  /** Cards that the inspector turns. */
+  turned: string[];
+  /** Cards that their owner turns before. */
+  owner_turned: string[];
+  /** Cards with the icons of our deck, since the file has none. */
+  assumed: string[];
+}
+
+/** The score sheet, or what is wrong. */
+export interface CardboardScore {
+  mistake?: CardboardMistake;
+  sheets: CardboardSheet[];
 }
 
 /** What a notice by Web Push says to the page's service worker: it is my turn at this table. */
@@ -1439,6 +1515,21 @@ export interface Left {
   key?: SecretHash;
 }
 
+/** An open seat has a new invitation. */
+export interface Reinvited {
+  time: Time;
+  seat: Seat;
+  /** The host's, if that one has a seat. */
+  by?: Seat;
+  seq?: Sequence;
+  key: SecretHash;
+}
+
+/** The server began again at this time. Clocks that count minutes stood still since the entry before. */
+export interface Restarted {
+  time: Time;
+}
+
 /** The same people go on at another table. */
 export interface Rematched {
   time: Time;
@@ -1465,6 +1556,8 @@ export type LogEntry =
   | ({ type: "removed" } & Removed)
   | ({ type: "muted" } & Muted)
   | ({ type: "left" } & Left)
+  | ({ type: "reinvited" } & Reinvited)
+  | ({ type: "restarted" } & Restarted)
   | ({ type: "rematched" } & Rematched);
 
 // ---- What a house that runs in a browser asks of the page that keeps its tables there. It never goes over a network.

@@ -182,13 +182,19 @@ TYPED_TEST_P(OnTheWire, changes_lead_to_the_same_view_and_are_shorter) {
     for (std::size_t game = 0; game < 8; ++game) {
         SelfPlay<Game> play(all[game % all.size()], 3, Manner::at_random);
         std::map<Seat, typename TypeParam::Section> held;
-        for (const Seat seat : everybody<Game>(play.state())) held[seat] = TypeParam::seen(play.state(), seat);
+        std::map<Seat, protocol::Told> told;
+        for (const Seat seat : everybody<Game>(play.state())) {
+            held[seat] = TypeParam::seen(play.state(), seat);
+            auto first = held[seat];
+            keep_changes(first, told[seat]);
+            ASSERT_TRUE(first == held[seat]);
+        }
         while (!play.over() && play.decisions() < 300) {
             play.carry_out(play.choose());
             for (auto& [seat, view] : held) {
                 const auto now = TypeParam::seen(play.state(), seat);
                 auto changes = now;
-                keep_changes(changes, view);
+                keep_changes(changes, told[seat]);
                 ++views;
                 whole += this->bytes(now).size();
                 changed += this->bytes(changes).size();

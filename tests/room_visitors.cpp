@@ -51,7 +51,7 @@ std::string Visitors::ask_for_consent(Person who) {
 }
 
 std::string Visitors::change_seats(Person who) {
-    switch (below(9)) {
+    switch (below(10)) {
         case 0: return scene_.ask(who, protocol::Start{});
         case 1: return scene_.ask(who, protocol::TakeBack{});
         case 2: {
@@ -71,6 +71,7 @@ std::string Visitors::change_seats(Person who) {
         case 5: return one_in(4) ? scene_.ask(who, protocol::Leave{}, key()) : "";
         case 6: return one_in(6) ? scene_.ask(who, protocol::Resign{}) : "";
         case 7: return one_in(4) ? scene_.ask(who, protocol::Remove{.seq = 0, .seat = any_seat()}, key()) : "";
+        case 8: return scene_.ask(who, protocol::Invite{.seq = 0, .seat = any_seat()}, key());
         default: return scene_.ask(who, protocol::Rename{.seq = 0, .name = "Grace"});
     }
 }
@@ -90,6 +91,7 @@ void Visitors::let_bot_decide() {
 
 void Visitors::let_time_pass() {
     scene_.now += below(20'000);
+    if (const auto entry = scene_.room.restarted(scene_.now); entry && one_in(8)) scene_.take(*entry);
     if (const auto entry = scene_.room.late(scene_.now)) scene_.take(*entry);
     if (scene_.room.complete() && one_in(3)) scene_.take(protocol::Begun{.time = scene_.now});
 }

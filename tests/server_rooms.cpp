@@ -26,7 +26,7 @@ protocol::Opened any_table(Game game, std::uint64_t seed) {
     constexpr std::array paces = {protocol::Pace::unlimited, protocol::Pace::move, protocol::Pace::game};
     opened.pacing.pace = paces[seed / 2 % paces.size()];
     if (opened.pacing.pace != protocol::Pace::unlimited) {
-        opened.pacing.time = 60'000;
+        opened.pacing.time = 15'000;
         opened.pacing.late = seed % 5 == 0 ? protocol::Lateness::resign : protocol::Lateness::bot;
     }
     opened.visibility = seed % 2 == 0 ? protocol::Visibility::listed : protocol::Visibility::unlisted;

@@ -102,9 +102,10 @@ void World::cut(LineId line) {
     to_house(after_a_while(), [this, line] { house_->disconnected(line); });
 }
 
-void World::crash() {
+void World::crash(std::int64_t down) {
     house_.reset();
     store_.lose_waiting();
+    now_ += down;
     start();
     while (!wires_.empty()) end(wires_.begin()->first);
 }

@@ -70,8 +70,8 @@ public:
     void say(LineId line, std::string text);
     /// The line is cut: what was under way is lost.
     void cut(LineId line);
-    /// The process dies: what was not written is lost, all lines are cut, and another one starts.
-    void crash();
+    /// The process dies: what was not written is lost, all lines are cut, and another one starts, perhaps later.
+    void crash(std::int64_t down = 0);
 
     std::uint32_t chance(std::uint32_t below) { return random_.below(below); }
     bool happens(std::uint32_t in_a_thousand) { return random_.below(1000) < in_a_thousand; }
@@ -85,6 +85,9 @@ public:
     void find_token(store::Hash hash, Then<std::optional<std::optional<store::FoundToken>>> then) override;
     void listed(std::size_t limit, store::Cursor after, Then<std::optional<std::vector<store::Listing>>> then) override;
     void due_before(std::int64_t moment, std::size_t limit, Then<std::optional<std::vector<store::Due>>> then) override;
+    void unreadable(const std::string& /*table*/, const std::string& /*reason*/) override { ++unreadable_; }
+    [[nodiscard]] std::size_t unreadable_tables() const { return unreadable_; }
+    bool can_reach(const protocol::Subscribe& wish) const override { return wish.endpoint.starts_with("https://"); }
     void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) override;
     void think(server::Reflection reflection, Then<std::string> then) override;
     std::string token() override { return letters(32); }
@@ -124,6 +127,7 @@ private:
     LineId last_line_ = 0;
     std::uint64_t life_ = 0;  // of the house: grows with each crash
     std::vector<store::Subscription> notices_;
+    std::size_t unreadable_ = 0;
     std::unique_ptr<server::House> house_;
 };
 

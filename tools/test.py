@@ -157,8 +157,9 @@ def page_tests(tally, script):
     tally.passed += passed
     tally.failed += failed
     if failed or not result["success"]:
-        wrong = [test for file in result["testResults"] for test in file["assertionResults"] if test["status"] == "failed"]
-        raise Failure("\n".join(f"{test['fullName']}: {' '.join(test['failureMessages'])}" for test in wrong))
+        tests = [test for file in result["testResults"] for test in file["assertionResults"]]
+        raise Failure("\n".join(f"{test['fullName']}: {' '.join(test['failureMessages'])}"
+                                for test in tests if test["status"] == "failed"))
     return f"{passed} tests"
 
 

@@ -98,6 +98,8 @@ void print_rows(const client::LoadResult& result, Language language) {
     fmt::print("{}\n", in_two_columns(rows, widest_page));
 }
 
+constexpr int interrupted = 130;  // as shells say it
+
 int fail(Language language, std::string_view key, const std::string& url) {
     fmt::print(stderr, "{}\n", messages::format(language, key, {{"url", std::string_view(url)}}));
     return wrong_input;
@@ -116,6 +118,7 @@ int run(Request request, Language language) {
     if (!address) return fail(language, "loadtest.error.url", request.server);
     request.plan.server = *address;
     const auto result = client::load(request.plan);
+    if (!result && result.error() == client::LoadFailure::interrupted) return interrupted;
     if (!result) return fail(language, "loadtest.error.server", request.server);
     request.json ? print_json(*result) : print_rows(*result, language);
     return success;

@@ -17,7 +17,7 @@
 #include "app/terminal/table.h"
 #include "app/text_error.h"
 #include "app/text_file.h"
-#include "app/utf8.h"
+#include "base/utf8.h"
 #include "messages/format.h"
 
 namespace shelfmark::app {

@@ -16,8 +16,8 @@
 #include "app/passage.h"
 #include "app/rulebook.h"
 #include "app/screen.h"
-#include "app/utf8.h"
 #include "app/wrap.h"
+#include "base/utf8.h"
 #include "messages/format.h"
 
 namespace shelfmark::app {
@@ -122,7 +122,7 @@ std::vector<std::string_view> closest_rules(std::string_view request, std::strin
 }
 
 std::string unknown_rule(messages::Language language, std::string_view request, std::string_view game) {
-    const auto unknown = messages::format(language, "rules.unknown", {{"id", quotable(request)}}) + ' ';
+    const auto unknown = messages::format(language, "rules.unknown", {{"id", base::quotable(request)}}) + ' ';
     const auto close = closest_rules(request, game);
     if (!close.empty()) {
         return unknown +

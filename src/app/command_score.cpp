@@ -6,7 +6,6 @@
 
 #include "app/command.h"
 #include "app/game_options.h"
-#include "app/score_file.h"
 #include "app/score_report.h"
 #include "app/text_error.h"
 #include "app/text_file.h"
@@ -25,7 +24,7 @@ int score_file(const ScoreOptions& options, messages::Language language) {
 
 int score(const ScoreOptions& options, messages::Language language, std::string_view text, std::ostream& out,
           std::ostream& err) {
-    const auto file = read_score_file(text, options.solo);
+    const auto file = score::read_score_file(text, options.solo);
     if (!file) {
         const auto& error = file.error();
         const exlibris::TextError same = {.line = static_cast<int>(error.at.line),
@@ -35,7 +34,7 @@ int score(const ScoreOptions& options, messages::Language language, std::string_
         err << described(options.file, same, language) << '\n';
         return wrong_input;
     }
-    const auto report = make_report(*file, options.best);
+    const auto report = score::make_report(*file, options.best);
     out << (options.json ? to_json(report) : to_table(report, language));
     return success;
 }

@@ -105,7 +105,6 @@ void add_limits(CLI::App& app, const Command& command, Settings& settings) {
     add_number(app, command, "--waiting-requests", settings.house.waiting_requests, 1);
     add_number(app, command, "--spectators", settings.house.spectators, 0);
     add_number(app, command, "--idle-seconds", settings.idle_seconds, 2);
-    add_number(app, command, "--forget-views-after", settings.house.forget_views_after, 0, 86'400'000);
     add_number(app, command, "--close-rooms-after", settings.house.close_rooms_after, 0, 86'400'000);
     add_number(app, command, "--bot-pause", settings.house.bot_pause, 0, 60'000);
 }

@@ -8,7 +8,7 @@
 #include "app/help.h"
 #include "app/own_options.h"
 #include "app/rulebook.h"
-#include "app/utf8.h"
+#include "base/utf8.h"
 
 namespace shelfmark::app {
 namespace {
@@ -58,7 +58,7 @@ std::vector<std::string> settled_seats(const TypedOptions& typed, const UsualTab
     std::vector<std::string> seats = typed.seats;
     for (const auto& kind : seats) {
         if (kind != "human" && Rulebook<G>::find_player(kind) == nullptr) {
-            complain.about("--seats", "terminal.option.seats-kind", {{"text", quotable(kind)}});
+            complain.about("--seats", "terminal.option.seats-kind", {{"text", base::quotable(kind)}});
         }
         if (kind == "human" && !usual.humans) complain.about("--seats", "terminal.option.seats-human");
     }

@@ -10,8 +10,8 @@
 
 #include "app/closest.h"
 #include "app/screen.h"
-#include "app/utf8.h"
 #include "app/wrap.h"
+#include "base/utf8.h"
 #include "messages/format.h"
 
 namespace shelfmark::app {
@@ -76,7 +76,7 @@ std::string wrong_command(const CLI::App& cli, Language language) {
     if (typed.empty()) return messages::format(language, "help.error.no-command", {{"commands", all}});
     const auto near = closest(typed.front(), names);
     return messages::format(language, "help.error.command",
-                            {{"text", quotable(typed.front())},
+                            {{"text", base::quotable(typed.front())},
                              {"commands", all},
                              {"near", near.empty() ? std::string_view("none") : std::string_view(near.front())}});
 }
@@ -90,7 +90,7 @@ std::pair<std::string, std::string> parted(const std::string& message, std::stri
 std::string described(const CLI::App& cli, const CLI::Error& error, Language language) {
     std::string message = error.what();
     const auto say = [&](std::string_view key, std::string_view what, std::string_view other = {}) {
-        const std::string quoted = quotable(what);
+        const std::string quoted = base::quotable(what);
         return messages::format(language, key, {{"what", quoted}, {"other", other}});
     };
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
@@ -137,7 +137,7 @@ CLI::Validator whole_number(const Command& command, std::int64_t least, std::int
         const auto read = std::from_chars(typed.data(), end, number);
         if (read.ec == std::errc() && read.ptr == end && number >= least && number <= most) return {};
         return messages::format(command.language, "help.error.number",
-                                {{"least", least}, {"most", most}, {"text", quotable(typed)}});
+                                {{"least", least}, {"most", most}, {"text", base::quotable(typed)}});
     };
     return {fault, ""};
 }
@@ -146,7 +146,7 @@ CLI::Validator one_of(const Command& command, std::vector<std::string> choices) 
     const auto fault = [&command, choices = std::move(choices)](const std::string& typed) -> std::string {
         if (std::ranges::find(choices, typed) != choices.end()) return {};
         const std::string all = fmt::format("{}", fmt::join(choices, ", "));
-        return messages::format(command.language, "help.error.word", {{"text", quotable(typed)}, {"words", all}});
+        return messages::format(command.language, "help.error.word", {{"text", base::quotable(typed)}, {"words", all}});
     };
     return {fault, ""};
 }

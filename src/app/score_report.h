@@ -1,35 +1,13 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "app/score_file.h"
-#include "exlibris/scoring.h"
 #include "messages/messages.h"
+#include "score/report.h"
 
 namespace shelfmark::app {
 
-// One line of the result: a player, or the Public Library.
-struct ReportEntry {
-    std::string name;
-    exlibris::Category focus{};
-    exlibris::ScoreSheet sheet;
-    std::vector<std::string> turned;
-    std::vector<std::string> owner_turned;
-    std::vector<std::string> assumed;
-    bool wins = false;
-    bool public_library = false;
-};
-
-struct ScoreReport {
-    exlibris::PublicGoals goals;
-    std::vector<ReportEntry> entries;
-};
-
-// Inspects the shelves of a file; `best` turns the cards of each player to their advantage first.
-ScoreReport make_report(const ScoreFile& file, bool best);
-
-std::string to_json(const ScoreReport& report);
-std::string to_table(const ScoreReport& report, messages::Language language);
+std::string to_json(const score::ScoreReport& report);
+std::string to_table(const score::ScoreReport& report, messages::Language language);
 
 }  // namespace shelfmark::app

@@ -4,14 +4,14 @@
 
 #include <fmt/format.h>
 
-#include "app/utf8.h"
+#include "base/utf8.h"
 #include "messages/format.h"
 
 namespace shelfmark::app {
 
 std::string described(const std::string& file, const table::TextError& error, messages::Language language) {
     std::vector<std::string> quotes;
-    for (const auto& argument : error.arguments) quotes.push_back(quotable(argument.second));
+    for (const auto& argument : error.arguments) quotes.push_back(base::quotable(argument.second));
     std::vector<messages::Argument> arguments;
     for (std::size_t i = 0; i < quotes.size(); ++i) {
         arguments.emplace_back(error.arguments[i].first, std::string_view(quotes[i]));

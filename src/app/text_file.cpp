@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "app/utf8.h"
+#include "base/utf8.h"
 #include "messages/format.h"
 
 namespace shelfmark::app {
@@ -30,7 +30,7 @@ std::optional<std::string> rest_of(std::istream& in) {
 std::expected<std::string, std::string> checked(std::optional<std::string> text, const std::string& name,
                                                 messages::Language language) {
     if (text) return *std::move(text);
-    return std::unexpected(messages::format(language, "formats.error.too-long", {{"file", quotable(name)}}));
+    return std::unexpected(messages::format(language, "formats.error.too-long", {{"file", base::quotable(name)}}));
 }
 
 }  // namespace
@@ -40,7 +40,8 @@ std::expected<std::string, std::string> file_text(const std::string& name, messa
     std::ifstream file(name, std::ios::binary);
     file.peek();  // a folder opens, but cannot be read
     if (file.bad() || !file.is_open()) {
-        return std::unexpected(messages::format(language, "formats.error.unreadable", {{"file", quotable(name)}}));
+        return std::unexpected(
+            messages::format(language, "formats.error.unreadable", {{"file", base::quotable(name)}}));
     }
     return checked(rest_of(file), name, language);
 }

@@ -4,7 +4,7 @@
 #include <array>
 #include <ranges>
 
-#include "app/utf8.h"
+#include "base/utf8.h"
 
 namespace shelfmark::app {
 
@@ -52,7 +52,7 @@ std::size_t columns_of(char32_t character) {
 std::size_t columns(std::string_view text) {
     std::size_t sum = 0;
     while (!text.empty()) {
-        if (const auto character = take_character(text)) {
+        if (const auto character = base::take_character(text)) {
             sum += columns_of(*character);
         } else {
             ++sum;  // terminals show one sign for a byte that is no character

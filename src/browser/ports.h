@@ -45,6 +45,7 @@ public:
                 server::Then<std::optional<std::vector<store::Listing>>> then) override;
     void due_before(std::int64_t moment, std::size_t limit,
                     server::Then<std::optional<std::vector<store::Due>>> then) override;
+    void unreadable(const std::string& /*table*/, const std::string& /*reason*/) override {}
     void subscriptions(store::Hash owner, server::Then<std::optional<std::vector<store::Subscription>>> then) override;
 
     void answered(std::uint32_t ticket, store::Outcome outcome, std::string_view text);
@@ -78,6 +79,7 @@ public:
 class NoNotices final : public server::Notices {
 public:
     void your_turn(std::vector<store::Subscription> /*where*/, std::string /*table*/) override {}
+    [[nodiscard]] bool can_reach(const protocol::Subscribe& /*wish*/) const override { return false; }
 };
 
 }  // namespace shelfmark::browser

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <charconv>
+#include <csignal>
 #include <deque>
 #include <memory>
 #include <vector>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/signal_set.hpp>
 
 #include "client/duel.h"
 #include "client/http.h"
@@ -69,7 +71,11 @@ public:
         }
     }
 
-    std::optional<LoadResult> run() {
+    std::expected<LoadResult, LoadFailure> run() {
+        asio::signal_set signals(context_, SIGINT, SIGTERM);
+        signals.async_wait([this](network::ErrorCode error, int) {
+            if (!error) stop_with(LoadFailure::interrupted);
+        });
         for (std::size_t i = 0; i < std::min(most_openers, plan_.tables); ++i) {
             asio::co_spawn(context_.get_executor(), open_tables(), asio::detached);
         }
@@ -107,18 +113,25 @@ private:
     }
 
     Awaitable<> measure() {
+        Http http(context_, plan_.server);
+        if (!co_await ask_figures(http)) co_return stop_with(LoadFailure::server);
         const auto opened = [](const auto& duel) { return duel->is_open(); };
         const auto too_late = Clock::now() + longest_opening;
         while (!std::ranges::all_of(duels_, opened) && Clock::now() < too_late) co_await sleep(10 * pulse);
         tables_at_start_ = static_cast<std::size_t>(std::ranges::count_if(duels_, opened));
-        Http http(context_, plan_.server);
         const auto before = co_await ask_figures(http);
         start_ = Clock::now();
         end_ = start_ + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(plan_.seconds));
         if (!plan_.idle) co_await play();
         if (plan_.idle) co_await sleep(end_ - start_);
         const auto after = co_await ask_figures(http);
-        if (before && after) sum_up(*before, *after);
+        if (!before || !after) co_return stop_with(LoadFailure::server);
+        sum_up(*before, *after);
+        context_.stop();
+    }
+
+    void stop_with(LoadFailure failure) {
+        result_ = std::unexpected(failure);
         context_.stop();
     }
 
@@ -162,7 +175,7 @@ private:
 
     void sum_up(const Figures& before, const Figures& after) {
         const auto moves = static_cast<double>(spans_.size());
-        LoadResult& result = result_.emplace();
+        LoadResult result;
         result.tables = tables_at_start_;
         result.moves = spans_.size();
         result.moves_per_second = moves / plan_.seconds;
@@ -172,6 +185,7 @@ private:
         result.first_error = first_error_;
         if (moves > 0) result.server_cpu_us_per_move = (after.cpu_seconds - before.cpu_seconds) * 1e6 / moves;
         result.server_rss_mb = after.memory_bytes / mebibyte;
+        result_ = std::move(result);
     }
 
     LoadPlan plan_;
@@ -199,11 +213,11 @@ private:
     std::vector<Clock::duration> spans_;
     std::uint64_t errors_ = 0;
     std::string first_error_;
-    std::optional<LoadResult> result_;
+    std::expected<LoadResult, LoadFailure> result_ = std::unexpected(LoadFailure::server);
 };
 
 }  // namespace
 
-std::optional<LoadResult> load(const LoadPlan& plan) { return Load(plan).run(); }
+std::expected<LoadResult, LoadFailure> load(const LoadPlan& plan) { return Load(plan).run(); }
 
 }  // namespace shelfmark::client

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <expected>
 #include <string>
 
 #include "client/server_address.h"
@@ -29,7 +29,12 @@ struct LoadResult {
     double server_rss_mb = 0;
 };
 
-// Plays at many tables of both games at once. Nothing if the server could not be asked how it is.
-std::optional<LoadResult> load(const LoadPlan& plan);
+enum class LoadFailure {
+    server,       // could not be asked how it is
+    interrupted,  // by a signal
+};
+
+// Plays at many tables of both games at once.
+std::expected<LoadResult, LoadFailure> load(const LoadPlan& plan);
 
 }  // namespace shelfmark::client

@@ -1,5 +1,7 @@
 #include "protocol/write.h"
 
+#include <algorithm>
+
 namespace shelfmark::protocol {
 
 namespace {
@@ -23,12 +25,13 @@ constexpr bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x2
 
 void write(std::string& out, std::string_view text) {
     out += '"';
-    for (const char c : text) {
-        if (needs_escape(c)) {
-            write_escaped(out, c);
-        } else {
-            out += c;
-        }
+    while (true) {
+        const auto plain = std::ranges::find_if(text, needs_escape) - text.begin();
+        out.append(text.data(), static_cast<std::size_t>(plain));
+        text.remove_prefix(static_cast<std::size_t>(plain));
+        if (text.empty()) break;
+        write_escaped(out, text.front());
+        text.remove_prefix(1);
     }
     out += '"';
 }

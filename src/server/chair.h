@@ -78,6 +78,7 @@ struct Chair {
     bool handed = false;
     bool resigned = false;
     bool muted = false;
+    bool by_invitation = false;  // open only to who is invited, since somebody was sent away
     Requests requests;
 
     [[nodiscard]] bool open() const { return occupant == protocol::Occupant::open; }

@@ -4,8 +4,10 @@
 
 namespace shelfmark::server {
 
-Clocks::Clocks(const protocol::Pacing& pacing) : by_move_(pacing.pace != protocol::Pace::game) {
+Clocks::Clocks(const protocol::Pacing& pacing)
+    : by_move_(pacing.pace != protocol::Pace::game), live_(pacing.pace != protocol::Pace::days) {
     if (pacing.pace != protocol::Pace::unlimited) time_ = pacing.time.value_or(0);
+    given_.fill(time_);
     left_.fill(time_);
 }
 
@@ -14,18 +16,19 @@ void Clocks::pass(Moment now) {
     last_ = now;
 }
 
-void Clocks::renew(Seat seat) {
-    if (by_move_) left_[seat] = time_;
-}
-
 void Clocks::resume(Seat seat, Moment left) {
-    if (by_move_) left_[seat] = left;
+    if (by_move_) given_[seat] = left_[seat] = left;
 }
 
 Moment Clocks::left(Seat seat, Moment now) const {
     // Somebody may set the server's clock back: nobody gains by it.
     const Moment passed = running(seat) ? std::max<Moment>(0, now - last_) : 0;
     return std::max<Moment>(0, left_[seat] - passed);
+}
+
+Moment Clocks::left_of(Moment before, Seat seat, Moment now) const {
+    if (!by_move_) return left(seat, now);
+    return std::max<Moment>(0, before - (given_[seat] - left(seat, now)));
 }
 
 std::optional<Clocks::End> Clocks::next_end() const {

@@ -10,8 +10,11 @@ House::House(Ports ports, HouseLimits limits) : inside_(std::make_unique<Inside>
 
 House::~House() = default;
 
-void House::connected(LineId line, const std::string& /*address*/) {
-    if (!inside_->closed) inside_->lines[line].id = line;
+void House::connected(LineId line, std::string address) {
+    if (inside_->closed) return;
+    Line& here = inside_->lines[line];
+    here.id = line;
+    here.address = std::move(address);
 }
 
 void House::received(LineId line, std::string_view text) {

@@ -16,12 +16,11 @@ namespace shelfmark::server {
 struct HouseLimits {
     std::size_t messages_per_second = 20;  // of a connection, with bursts of `burst`
     std::size_t burst = 60;
-    std::size_t tables_per_hour = 60;          // that one address may create
-    std::size_t waiting_requests = 32;         // of one table, while the disk is busy
-    std::size_t spectators = 100;              // of one table
-    std::int64_t forget_views_after = 20'000;  // milliseconds without news until a view is sent in full again
-    std::int64_t close_rooms_after = 60'000;   // milliseconds without requests until a room leaves memory
-    std::int64_t bot_pause = 0;                // milliseconds between somebody's decision and a bot's
+    std::size_t tables_per_hour = 60;         // that one address may create
+    std::size_t waiting_requests = 32;        // of one table, while the disk is busy
+    std::size_t spectators = 100;             // of one table
+    std::int64_t close_rooms_after = 60'000;  // milliseconds without requests until a room leaves memory
+    std::int64_t bot_pause = 0;               // milliseconds between somebody's decision and a bot's
 };
 
 // For /metrics; numbers only.
@@ -43,7 +42,8 @@ public:
     ~House();
 
     // Connections.
-    void connected(LineId line, const std::string& address);
+    // `address` is for the limits.
+    void connected(LineId line, std::string address);
     void received(LineId line, std::string_view text);
     void disconnected(LineId line);
 

@@ -61,10 +61,11 @@ std::optional<std::vector<store::Change>> redactions(const std::string& table, S
     return changes;
 }
 
+// Nobody else sits there, or is expected.
 bool alone(const Room& room, Seat seat) {
     const protocol::Table standing = room.table({}, room.updated());
     return std::ranges::none_of(standing.seats, [&](const protocol::SeatState& other) {
-        return other.seat != seat && other.occupant == protocol::Occupant::person;
+        return other.seat != seat && other.occupant != protocol::Occupant::bot;
     });
 }
 
@@ -91,23 +92,27 @@ void House::Inside::forget_seat(OpenTable& table, Seat seat, const std::string& 
     if (!table.room) return answer(wrong(faults::store));
     if (seat >= table.room->seats() || !same_key(table.room->key(seat), key)) return answer(wrong(faults::unknown));
     if (alone(*table.room, seat)) return remove_table(table, key, std::move(answer));
-    look_up(table, [this, seat, key, answer = std::move(answer)](OpenTable& here, std::optional<Log> log) mutable {
+    blank_seat(table, seat,
+               [this, seat, key, answer = std::move(answer)](OpenTable& here, store::Outcome outcome) mutable {
+                   if (outcome != store::Outcome::committed) return answer(wrong(faults::store));
+                   give_up_seat(here, seat, key, std::move(answer));
+               });
+}
+
+// Takes what the owner of a seat wrote out of the table's history, and reads the room again.
+void House::Inside::blank_seat(OpenTable& table, Seat seat, Then<OpenTable&, store::Outcome> then) {
+    look_up(table, [this, seat, then = std::move(then)](OpenTable& here, std::optional<Log> log) mutable {
         auto changes = log ? redactions(here.id, seat, *log) : std::nullopt;
-        if (!changes) return answer(wrong(faults::store));
-        here.waiting.push_front(
-            [this, seat, key, changes = std::move(*changes), answer = std::move(answer)](OpenTable& again) mutable {
-                again.busy = true;
-                submit_all(std::move(changes),
-                           [this, &again, seat, key, answer = std::move(answer)](store::Outcome outcome) mutable {
-                               again.presence_changed = true;  // so that all see the seat without its name
-                               again.waiting.push_front([this, seat, key, outcome,
-                                                         answer = std::move(answer)](OpenTable& now_blank) mutable {
-                                   if (outcome != store::Outcome::committed) return answer(wrong(faults::store));
-                                   give_up_seat(now_blank, seat, key, std::move(answer));
-                               });
-                               read(again, {});
-                           });
+        here.waiting.push_front([this, changes = std::move(changes), then = std::move(then)](OpenTable& again) mutable {
+            if (!changes) return then(again, store::Outcome::failed);
+            again.busy = true;
+            submit_all(std::move(*changes), [this, &again, then = std::move(then)](store::Outcome outcome) mutable {
+                again.presence_changed = true;  // so that all see the seat without its name
+                again.waiting.push_front(
+                    [outcome, then = std::move(then)](OpenTable& blank) mutable { then(blank, outcome); });
+                read(again, {});
             });
+        });
     });
 }
 

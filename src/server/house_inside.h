@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -32,9 +33,11 @@ using Task = Then<OpenTable&>;
 // One connection.
 struct Line {
     LineId id = 0;
+    std::string address;
     Bucket bucket;
-    bool introduced = false;     // has said hello
-    OpenTable* table = nullptr;  // once welcomed
+    bool introduced = false;                     // has said hello
+    std::vector<protocol::ClientMessage> early;  // what came right behind it
+    OpenTable* table = nullptr;                  // once welcomed
     Person who;
     std::optional<Seat> invited;  // to this seat
     std::string key;              // the hash of the secret that opened the seat or the invitation
@@ -57,12 +60,13 @@ struct OpenTable {
     bool presence_changed = false;  // somebody came or went, and the others do not know yet
     std::deque<Task> waiting;
     std::vector<Line*> lines;
-    // The last view sent to each seat and to spectators, who all have the same one.
-    std::array<std::unique_ptr<protocol::View>, 8> views;
+    // What each seat was shown, and the spectators, who all see the same.
+    std::array<protocol::Told, 8> told;
     SeatSet awaited;         // who could decide after the last entry
     Moment used = 0;         // when somebody last wanted something
     Moment rests_until = 0;  // does nothing by itself before, since something went wrong
     Moment next_look = never;
+    std::array<Moment, 8> noticed{};  // when somebody who is away was last told
 
     [[nodiscard]] SeatSet connected() const;
     void leave_memory();
@@ -91,7 +95,7 @@ struct NewTable {
 };
 
 struct House::Inside {
-    Inside(Ports outside, HouseLimits settings) : ports(outside), limits(settings) {}
+    Inside(Ports outside, HouseLimits settings) : ports(outside), limits(settings), began(outside.clock.now()) {}
 
     // house_lines.cpp: connections and who is at their other end
     void received(Line& line, std::string_view text);
@@ -107,6 +111,7 @@ struct House::Inside {
     void turn_away(LineId id, std::string_view fault);
     void hang_up(Line& line, protocol::Closing why);
     Line* find(LineId id);
+    static bool may_watch(const Room& room, Person who);
     void send(const Line& line, const protocol::ServerMessage& message);
     void refuse(Line& line, std::int64_t seq, protocol::Refusal why);
 
@@ -121,7 +126,8 @@ struct House::Inside {
     void submit(store::Change change, Then<store::Outcome> then);
     void submit_all(std::vector<store::Change> changes, Then<store::Outcome> then);
     static store::IndexRow row_of(const std::string& id, const Room& room);
-    Secret new_secret();
+    Secret secret_of(std::string token);
+    Secret new_secret() { return secret_of(ports.secrets.token()); }
 
     // house_news.cpp: what people hear
     void tell(OpenTable& table);
@@ -140,6 +146,12 @@ struct House::Inside {
     void answer(Line& line, std::int64_t seq, protocol::Refusal why);
     void accept(Line& line, std::int64_t seq, std::optional<Number> number);
     void answer_notices(LineId id, std::int64_t seq, store::Outcome outcome);
+    void choose_secret(OpenTable& table, LineId id, std::int64_t seq, const std::optional<protocol::Token>& wish,
+                       Then<OpenTable&, Line&, const Secret&> then);
+    void claim(OpenTable& table, Line& line, const protocol::Claim& request, const Secret& secret);
+    void renew(OpenTable& table, Line& line, const protocol::Renew& request, const Secret& secret);
+    void blank_seat(OpenTable& table, Seat seat, Then<OpenTable&, store::Outcome> then);
+    void leave(OpenTable& table, Line& line, const protocol::Leave& request);
     void tell_invitation(OpenTable& table, Seat seat, const std::string& token);
     template <class Request>
     void keep_for(OpenTable& table, Line& line, const Request& request, Intent intent, Then<Line&, Number> committed);
@@ -151,6 +163,7 @@ struct House::Inside {
     void serve(OpenTable& table, Line& line, const protocol::Renew& request);
     void serve(OpenTable& table, Line& line, const protocol::Remove& request);
     void serve(OpenTable& table, Line& line, const protocol::Leave& request);
+    void serve(OpenTable& table, Line& line, const protocol::Invite& request);
     void serve(OpenTable& table, Line& line, const protocol::Rematch& request);
     void serve(OpenTable& table, Line& line, const protocol::Subscribe& request);
     void serve(OpenTable& table, Line& line, const protocol::Unsubscribe& request);
@@ -166,8 +179,11 @@ struct House::Inside {
                    Answer<protocol::TableCreated> answer);
     void open_new(NewTable made, Then<bool> then);
     void answer_with(NewTable made, Answer<protocol::TableCreated> answer);
-    NewTable rematch_of(const Room& room, const std::string& id, Seat asker);
-    void join_rematch(LineId id, std::int64_t seq, Seat seat, const std::string& next);
+    NewTable rematch_of(const Room& room, const std::string& id, Seat asker, const Secret& secret);
+    void open_rematch(OpenTable& table, Line& line, std::int64_t seq, const Secret& secret);
+    void link_rematch(OpenTable& table, LineId id, const protocol::Claimed& claimed);
+    void join_rematch(const OpenTable& from, const Line& line, const protocol::Rematch& request);
+    void take_rematch_seat(OpenTable& table, LineId id, const protocol::Claimed& claimed, const std::string& name);
 
     // house_questions.cpp: what is asked over HTTP
     void list(const std::string& after, Answer<protocol::TableList> answer);
@@ -189,6 +205,7 @@ struct House::Inside {
     void watch(OpenTable& table, Moment when);
     void look(OpenTable& table);
     void care_for(OpenTable& table);
+    bool note_restart(OpenTable& table);
     void keep_own(OpenTable& table, protocol::LogEntry entry);
     void ask_bot(OpenTable& table);
     void hear_bot(OpenTable& table, Seat seat, std::string action, Number at);
@@ -200,6 +217,7 @@ struct House::Inside {
 
     Ports ports;
     HouseLimits limits;
+    Moment began;
     HouseCounts counts;
     std::unordered_map<LineId, Line> lines;
     std::unordered_map<std::string, std::unique_ptr<OpenTable>> tables;
@@ -208,6 +226,7 @@ struct House::Inside {
     using Look = std::pair<Moment, std::string>;
     std::priority_queue<Look, std::vector<Look>, std::greater<>> looks;
     bool asking_for_sleepers = false;
+    std::unordered_set<std::string> unreadable;  // so that they do not keep others asleep
     Moment next_wake = 0;
     std::size_t writing = 0;
     bool closed = false;

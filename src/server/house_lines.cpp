@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -6,6 +7,31 @@
 #include "server/house_inside.h"
 
 namespace shelfmark::server {
+
+namespace {
+
+// What a client that comes back is told at most: less than a line that is too slow may have waiting.
+constexpr std::size_t most_news = 512'000;
+
+struct News {
+    bool left_out = false;
+    std::vector<std::string> texts;
+};
+
+News newest_of(const std::vector<protocol::ServerMessage>& all) {
+    News news;
+    std::size_t size = 0;
+    for (auto message = all.rbegin(); message != all.rend() && !news.left_out; ++message) {
+        std::string text = protocol::encode(*message);
+        size += text.size();
+        news.left_out = size > most_news;
+        if (!news.left_out) news.texts.push_back(std::move(text));
+    }
+    std::ranges::reverse(news.texts);
+    return news;
+}
+
+}  // namespace
 
 Line* House::Inside::find(LineId id) {
     const auto found = lines.find(id);
@@ -66,9 +92,11 @@ void House::Inside::admit(OpenTable& table, LineId id, const protocol::Hello& he
         return turn_away(id, table.absence == OpenTable::Absence::unknown ? faults::unknown : faults::store);
     }
     if (!recognise(table, *line, hello, key, pass)) return turn_away(id, faults::unknown);
-    const auto spectators =
-        std::ranges::count(table.lines, table::no_seat, [](const Line* one) { return one->who.seat; });
-    if (line->who.seat == table::no_seat && spectators >= static_cast<std::ptrdiff_t>(limits.spectators)) {
+    const auto watches = [](const Line* one) {
+        return one->who.seat == table::no_seat && !one->invited && !one->who.host;
+    };
+    const auto spectators = std::ranges::count_if(table.lines, watches);
+    if (watches(line) && spectators >= static_cast<std::ptrdiff_t>(limits.spectators)) {
         return turn_away(id, faults::crowded);
     }
     welcome(table, *line, hello.seen);
@@ -90,9 +118,15 @@ bool House::Inside::recognise(const OpenTable& table, Line& line, const protocol
         if (pass->to == Pass::To::invitation) line.invited = pass->seat;
         return true;
     }
+    return may_watch(room, line.who);
+}
+
+// Who has no seat and no invitation. As long as a listed table looks for company, anybody may look at it.
+bool House::Inside::may_watch(const Room& room, Person who) {
+    const protocol::Opened& opened = room.opened();
     const bool looks_for_company =
         opened.visibility == protocol::Visibility::listed && room.status() == protocol::Status::gathering;
-    return line.who.host || opened.spectators || looks_for_company;
+    return who.host || opened.spectators || looks_for_company;
 }
 
 void House::Inside::welcome(OpenTable& table, Line& line, std::optional<protocol::EntryNumber> seen) {
@@ -120,8 +154,11 @@ void House::Inside::welcome(OpenTable& table, Line& line, std::optional<protocol
                 if (waiting == nullptr) return;
                 const auto reading = log ? read_log(*log, waiting->viewer(), seen) : std::unexpected(std::string());
                 if (!reading) return turn_away(id, faults::store);
-                send(*waiting, message);
-                for (const auto& news : reading->news) send(*waiting, news);
+                auto greeting = message;
+                const auto [left_out, news] = newest_of(reading->news);
+                greeting.more = left_out;
+                send(*waiting, greeting);
+                for (const auto& text : news) ports.lines.send(id, text);
                 attach(here, *waiting);
             });
 }
@@ -141,6 +178,7 @@ void House::Inside::attach(OpenTable& table, Line& line) {
         tell_table(table);
     }
     ports.lines.send(line.id, view_for(table, line.viewer(), true));
+    for (auto& message : std::exchange(line.early, {})) request(line, std::move(message));
 }
 
 void House::Inside::detach(Line& line) {

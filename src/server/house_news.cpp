@@ -8,6 +8,8 @@ namespace shelfmark::server {
 
 namespace {
 
+constexpr Moment between_notices = 60'000;  // somebody else may take things back and decide anew
+
 SeatSet viewers(const OpenTable& table) {
     SeatSet seats;
     for (const Line* line : table.lines) seats.add(line->viewer());
@@ -63,11 +65,10 @@ void House::Inside::catch_up(OpenTable& table, const Log& log) {
 
 // A view as a message: in full, or what has changed since the last one.
 std::string House::Inside::view_for(OpenTable& table, Seat viewer, bool afresh) {
-    auto view = std::make_unique<protocol::View>(table.room->view(viewer));
-    auto& before = table.views[viewer];
-    protocol::ServerMessage message = *view;
-    if (before && !afresh) keep_changes(std::get<protocol::View>(message), *before);
-    before = std::move(view);
+    protocol::Told& told = table.told[viewer];
+    if (afresh) told = {};
+    protocol::ServerMessage message = table.room->view(viewer, told.nothing());
+    keep_changes(std::get<protocol::View>(message), told);
     return protocol::encode(message);
 }
 
@@ -76,18 +77,18 @@ void House::Inside::dismiss(OpenTable& table) {
     const Room& room = *table.room;
     const auto opens = [&](const Line& line) {
         const Seat seat = line.invited.value_or(line.who.seat);
-        return seat == table::no_seat || same_key(room.key(seat), line.key);
+        return seat == table::no_seat ? may_watch(room, line.who) : same_key(room.key(seat), line.key);
     };
     const auto everybody = table.lines;
     for (Line* line : everybody) {
         if (opens(*line)) continue;
-        if (line->invited && (room.opened().spectators || line->who.host)) {
+        if (line->invited && may_watch(room, line->who)) {
             line->invited.reset();
             continue;
         }
-        const Seat seat = line->invited.value_or(line->who.seat);
+        const Seat seat = line->who.seat;
         const bool still_a_person =
-            !line->invited && room.table({}, now()).seats[seat].occupant == protocol::Occupant::person;
+            seat != table::no_seat && room.table({}, now()).seats[seat].occupant == protocol::Occupant::person;
         hang_up(*line, still_a_person ? protocol::Closing::revoked : protocol::Closing::removed);
     }
 }
@@ -107,6 +108,9 @@ void House::Inside::notify(OpenTable& table) {
     for (; !away.empty(); away.remove(away.lowest())) {
         const protocol::SeatState& seat = standing.seats[away.lowest()];
         if (seat.occupant != protocol::Occupant::person || seat.handed || seat.resigned) continue;
+        Moment& last = table.noticed[away.lowest()];
+        if (now() - last < between_notices) continue;
+        last = now();
         ports.desk.subscriptions(hash_of(room.key(away.lowest())), [this, id = table.id](auto where) {
             if (!where || where->empty()) return;
             ++counts.notices;

@@ -23,8 +23,36 @@ std::vector<store::Hash> old_key(const Room& room, Seat seat) {
 
 }  // namespace
 
+// The secret that the asker wishes for, or a new one. A wish that opens something already is refused: otherwise the
+// store would refuse it again and again.
+void House::Inside::choose_secret(OpenTable& table, LineId id, std::int64_t seq,
+                                  const std::optional<protocol::Token>& wish,
+                                  Then<OpenTable&, Line&, const Secret&> then) {
+    if (!wish) return then(table, *find(id), new_secret());
+    table.busy = true;
+    Secret secret = secret_of(*wish);
+    ports.desk.find_token(secret.hash, [this, &table, id, seq, secret, then = std::move(then)](auto answer) mutable {
+        table.busy = false;
+        if (Line* line = find(id)) {
+            if (!answer) {
+                refuse(*line, seq, faults::refusal(faults::store));
+            } else if (answer->has_value()) {
+                this->answer(*line, seq, faults::refusal(faults::token_taken));
+            } else {
+                then(table, *line, secret);
+            }
+        }
+        go_on(table);
+    });
+}
+
 void House::Inside::serve(OpenTable& table, Line& line, const protocol::Claim& request) {
-    const Secret secret = new_secret();
+    choose_secret(
+        table, line.id, request.seq, request.token,
+        [this, request](OpenTable& here, Line& asker, const Secret& secret) { claim(here, asker, request, secret); });
+}
+
+void House::Inside::claim(OpenTable& table, Line& line, const protocol::Claim& request, const Secret& secret) {
     auto response = table.room->respond(line.who, request, line.invited, secret.key, now());
     if (auto* refusal = std::get_if<protocol::Refusal>(&response))
         return answer(line, request.seq, std::move(*refusal));
@@ -43,7 +71,12 @@ void House::Inside::serve(OpenTable& table, Line& line, const protocol::Claim& r
 }
 
 void House::Inside::serve(OpenTable& table, Line& line, const protocol::Renew& request) {
-    const Secret secret = new_secret();
+    choose_secret(
+        table, line.id, request.seq, request.token,
+        [this, request](OpenTable& here, Line& asker, const Secret& secret) { renew(here, asker, request, secret); });
+}
+
+void House::Inside::renew(OpenTable& table, Line& line, const protocol::Renew& request, const Secret& secret) {
     auto response = table.room->respond(line.who, request, secret.key, now());
     if (auto* refusal = std::get_if<protocol::Refusal>(&response))
         return answer(line, request.seq, std::move(*refusal));
@@ -72,12 +105,27 @@ void House::Inside::serve(OpenTable& table, Line& line, const protocol::Remove& 
              [this, &table, seat, secret, open_again, seq = request.seq](Line& asker, Number number) {
                  accept(asker, seq, number);
                  if (open_again) tell_invitation(table, seat, secret.token);
+                 // What the person wrote goes, too: they have no secret any more with which they could ask for it.
+                 table.waiting.push_front(
+                     [this, seat](OpenTable& here) { blank_seat(here, seat, [](OpenTable&, store::Outcome) {}); });
              });
 }
 
+// Who goes leaves nothing behind that they wrote; the secret goes last, so that they can try again.
 void House::Inside::serve(OpenTable& table, Line& line, const protocol::Leave& request) {
+    if (line.who.seat == table::no_seat) return hang_up(line, protocol::Closing::left);
+    blank_seat(table, line.who.seat, [this, id = line.id, request](OpenTable& here, store::Outcome outcome) {
+        Line* asker = find(id);
+        if (asker == nullptr) return;
+        if (outcome != store::Outcome::committed || !here.room) {
+            return refuse(*asker, request.seq, faults::refusal(faults::store));
+        }
+        leave(here, *asker, request);
+    });
+}
+
+void House::Inside::leave(OpenTable& table, Line& line, const protocol::Leave& request) {
     const Seat seat = line.who.seat;
-    if (seat == table::no_seat) return hang_up(line, protocol::Closing::left);
     const Secret secret = new_secret();
     auto response = table.room->respond(line.who, request, secret.key, now());
     if (auto* refusal = std::get_if<protocol::Refusal>(&response))
@@ -94,6 +142,22 @@ void House::Inside::serve(OpenTable& table, Line& line, const protocol::Leave& r
              });
 }
 
+void House::Inside::serve(OpenTable& table, Line& line, const protocol::Invite& request) {
+    const Secret secret = new_secret();
+    const auto seat = static_cast<Seat>(request.seat);
+    auto response = table.room->respond(line.who, request, secret.key, now());
+    if (auto* refusal = std::get_if<protocol::Refusal>(&response))
+        return answer(line, request.seq, std::move(*refusal));
+    Intent intent{std::move(std::get<protocol::LogEntry>(response)),
+                  {{secret.hash, text_of({Pass::To::invitation, seat})}},
+                  old_key(*table.room, seat)};
+    keep_for(table, line, request, std::move(intent),
+             [this, seat, secret, seq = request.seq](Line& asker, Number number) {
+                 accept(asker, seq, number);
+                 tell_invitation(*asker.table, seat, secret.token);
+             });
+}
+
 void House::Inside::tell_invitation(OpenTable& table, Seat seat, const std::string& token) {
     for (const Line* line : table.lines) {
         if (line->who.host) send(*line, protocol::Invited{seat, token});
@@ -103,8 +167,10 @@ void House::Inside::tell_invitation(OpenTable& table, Seat seat, const std::stri
 void House::Inside::serve(OpenTable& table, Line& line, const protocol::Subscribe& request) {
     if (line.who.seat == table::no_seat) return answer(line, request.seq, faults::refusal(faults::not_yours));
     store::Subscription subscription;
-    subscription.key = ports.secrets.hash(request.endpoint);
+    if (!ports.notices.can_reach(request)) return answer(line, request.seq, faults::refusal(faults::no_notices));
     subscription.owner = hash_of(table.room->key(line.who.seat));
+    // A browser has one address for all its tables.
+    subscription.key = ports.secrets.hash(table.room->key(line.who.seat) + request.endpoint);
     subscription.value = protocol::encode(request);
     ports.desk.subscriptions(subscription.owner, [this, id = line.id, seq = request.seq, subscription](auto others) {
         Line* asker = find(id);

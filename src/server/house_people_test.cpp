@@ -35,6 +35,36 @@ TEST_F(HousePeople, an_invitation_is_claimed_by_whoever_comes_first) {
     EXPECT_THAT(log_of(created.table), testing::Not(testing::HasSubstr(claimed.token)));
 }
 
+const std::string wish = "a-secret-made-by-chance-on-a-device";
+
+TEST_F(HousePeople, whoever_wished_for_a_secret_has_the_seat_even_if_the_answer_is_lost) {
+    const auto created = create("po");
+    Visitor& bob = enter(created.table, created.invitations[0].token);
+    bob.say_without_waiting(protocol::Claim{1, std::nullopt, "Bob", wish});
+    while (entries(created.table) == 1) world.step();
+    bob.forget();
+    bob.hang_up();
+    EXPECT_TRUE(bob.all<protocol::Claimed>().empty());
+    EXPECT_EQ(enter(created.table, wish).last<protocol::Welcome>().seat, 1);
+}
+
+TEST_F(HousePeople, a_secret_that_opens_something_already_cannot_be_wished_for) {
+    const auto created = create("poo");
+    Visitor& bob = enter(created.table, created.invitations[0].token);
+    bob.say(protocol::Claim{1, std::nullopt, "Bob", created.seats[0].token});
+    EXPECT_EQ(bob.refusal(), "table.token-taken");
+    bob.say(protocol::Claim{2, std::nullopt, "Bob", wish});
+    EXPECT_EQ(bob.last<protocol::Claimed>().token, wish);
+    Visitor& eve = enter(created.table, created.invitations[1].token);
+    eve.say(protocol::Claim{1, std::nullopt, "Eve", wish});
+    EXPECT_EQ(eve.refusal(), "table.token-taken");
+    bob.say(protocol::Renew{3, wish});
+    EXPECT_EQ(bob.refusal(), "table.token-taken");
+    bob.say(protocol::Renew{4, wish + "-2"});
+    EXPECT_EQ(bob.last<protocol::Claimed>().token, wish + "-2");
+    EXPECT_EQ(enter(created.table, wish).last<protocol::Fault>().key, "table.unknown");
+}
+
 TEST_F(HousePeople, who_claimed_a_seat_plays_on_over_the_same_line) {
     const auto created = create("oo");
     Visitor& ada = enter(created.table, created.invitations[0].token);
@@ -139,6 +169,113 @@ TEST_F(HousePeople, who_leaves_is_gone_and_the_seat_is_open_again) {
     EXPECT_EQ(enter(created.table, host.last<protocol::Invited>().token).order(), "welcome table view");
 }
 
+TEST_F(HousePeople, who_leaves_or_is_sent_away_leaves_no_words_behind) {
+    const auto created = create("poo");
+    auto message = hello(created.table, created.seats[0].token);
+    message.host = created.host;
+    Visitor& host = enter(message);
+    for (const std::size_t seat : {0U, 1U}) {
+        Visitor& guest = enter(created.table, created.invitations[seat].token);
+        guest.say(protocol::Claim{1, std::nullopt, "Zacharias"});
+        guest.say(protocol::Say{1, "my telephone number"});
+        ASSERT_THAT(log_of(created.table), testing::HasSubstr("telephone"));
+        if (seat == 0) guest.say(protocol::Leave{2});
+        if (seat == 1) host.say(protocol::Remove{1, 2});
+        EXPECT_THAT(log_of(created.table), testing::Not(testing::HasSubstr("Zacharias")));
+        EXPECT_THAT(log_of(created.table), testing::Not(testing::HasSubstr("telephone")));
+    }
+}
+
+TEST_F(HousePeople, the_host_invites_anew_and_the_old_invitation_is_worth_nothing) {
+    const auto created = create("po");
+    auto message = hello(created.table, created.seats[0].token);
+    message.host = created.host;
+    Visitor& host = enter(message);
+    host.say(protocol::Invite{1, 1});
+    EXPECT_EQ(host.order(), "accepted invited");
+    EXPECT_EQ(enter(created.table, created.invitations[0].token).last<protocol::Fault>().key, "table.unknown");
+    Visitor& bob = enter(created.table, host.last<protocol::Invited>().token);
+    bob.say(protocol::Invite{1, 1});
+    EXPECT_EQ(bob.refusal(), "table.not-host");
+    bob.say(protocol::Claim{2, std::nullopt, "Bob"});
+    EXPECT_EQ(bob.last<protocol::Claimed>().seat, 1);
+    host.say(protocol::Invite{2, 1});
+    EXPECT_EQ(host.refusal(), "table.begun");
+}
+
+TEST_F(HousePeople, who_was_sent_away_from_a_listed_table_comes_back_only_when_invited) {
+    auto request = table_of("poo");
+    request.visibility = protocol::Visibility::listed;
+    const auto created = create(request);
+    auto message = hello(created.table, created.seats[0].token);
+    message.host = created.host;
+    Visitor& host = enter(message);
+    enter(created.table).say(protocol::Claim{1, std::nullopt, "Eve"});
+    host.say(protocol::Remove{1, 1});
+    const auto invited = host.last<protocol::Invited>();
+    Visitor& eve = enter(created.table);
+    eve.say(protocol::Claim{1, 1, "Eve"});
+    EXPECT_EQ(eve.refusal(), "table.not-invited");
+    Visitor& bob = enter(created.table, invited.token);
+    bob.say(protocol::Claim{1, std::nullopt, "Bob"});
+    EXPECT_EQ(bob.last<protocol::Claimed>().seat, 1);
+}
+
+TEST_F(HousePeople, who_looked_at_a_listed_table_does_not_watch_the_game_unless_the_table_allows_it) {
+    for (const bool allowed : {false, true}) {
+        auto request = table_of("po");
+        request.visibility = protocol::Visibility::listed;
+        request.spectators = allowed;
+        const auto created = create(request);
+        Visitor& curious = enter(created.table);
+        EXPECT_FALSE(curious.gone());
+        curious.forget();
+        enter(created.table).say(protocol::Claim{1, std::nullopt, "Bob"});
+        EXPECT_EQ(curious.gone(), !allowed);
+        EXPECT_EQ(curious.all<protocol::View>().empty(), !allowed);
+    }
+}
+
+TEST_F(HousePeople, notices_need_a_place_where_they_can_be_sent_and_every_table_has_its_own) {
+    protocol::Subscribe subscribe;
+    subscribe.endpoint = "https://push.example/1";
+    subscribe.p256dh = std::string(87, 'k');
+    subscribe.auth = std::string(22, 'a');
+    std::vector<std::string> keys;
+    for (int i = 0; i < 2; ++i) {
+        const auto created = create("po");
+        Visitor& ada = enter(created.table, created.seats[0].token);
+        subscribe.seq = 1;
+        ada.say(subscribe);
+        EXPECT_EQ(ada.order(), "accepted");
+        auto nowhere = subscribe;
+        nowhere.seq = 2;
+        nowhere.endpoint = "http://127.0.0.1:1/x";
+        ada.say(nowhere);
+        EXPECT_EQ(ada.refusal(), "table.no-notices");
+        keys.push_back(created.seats[0].token);
+    }
+    for (const std::string& token : keys) EXPECT_EQ(world.store().subscriptions(world.hash(token)).size(), 1U);
+}
+
+TEST_F(HousePeople, who_begins_hears_of_it_also_when_the_table_had_left_memory) {
+    const auto created = create("poo");
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    protocol::Subscribe subscribe;
+    subscribe.seq = 1;
+    subscribe.endpoint = "https://push.example/1";
+    subscribe.p256dh = std::string(87, 'k');
+    subscribe.auth = std::string(22, 'a');
+    ada.say(subscribe);
+    ada.hang_up();
+    world.pass(2 * HouseLimits{}.close_rooms_after);
+    auto message = hello(created.table);
+    message.host = created.host;
+    enter(message).say(protocol::Start{1});
+    world.pass(60'000);
+    EXPECT_EQ(world.notices().size(), 1U);
+}
+
 TEST_F(HousePeople, notices_go_to_those_who_are_away_when_it_becomes_their_turn) {
     const auto created = begun();
     Visitor& bob = enter(created.table, created.seats[1].token);
@@ -172,7 +309,9 @@ TEST_F(HousePeople, a_rematch_seats_everybody_once) {
     const auto first = ada.last<protocol::Claimed>();
     EXPECT_NE(first.table, created.table);
     EXPECT_EQ(first.seat, 0);
+    EXPECT_EQ(enter(first.table, first.token).last<protocol::Table>().status, protocol::Status::gathering);
     Visitor& bob = enter(created.table, created.seats[1].token);
+    EXPECT_EQ(bob.last<protocol::Table>().rematch, first.table);
     bob.say(protocol::Rematch{10});
     const auto second = bob.last<protocol::Claimed>();
     EXPECT_EQ(second.table, first.table);
@@ -181,6 +320,51 @@ TEST_F(HousePeople, a_rematch_seats_everybody_once) {
     EXPECT_EQ(bob.refusal(), "table.rematched");
     EXPECT_EQ(enter(first.table, first.token).last<protocol::Table>().status, protocol::Status::playing);
     EXPECT_EQ(enter(first.table, second.token).last<protocol::Welcome>().seat, 1);
+}
+
+TEST_F(HousePeople, a_rematch_is_answered_again_to_the_same_wish) {
+    const auto created = finished_game();
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+        const std::string own_wish = wish + std::to_string(seat);
+        Visitor& guest = enter(created.table, created.seats[seat].token);
+        guest.say(protocol::Rematch{10, own_wish});
+        const auto claimed = guest.last<protocol::Claimed>();
+        guest.hang_up();
+        Visitor& again = enter(created.table, created.seats[seat].token);
+        again.say(protocol::Rematch{10, own_wish});
+        EXPECT_TRUE(again.last<protocol::Claimed>() == claimed);
+        EXPECT_EQ(enter(claimed.table, own_wish).last<protocol::Welcome>().seat, seat);
+    }
+}
+
+TEST_F(HousePeople, a_rematch_is_told_to_those_who_are_still_there) {
+    const auto created = finished_game();
+    Visitor& bob = enter(created.table, created.seats[1].token);
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    bob.forget();
+    ada.say(protocol::Rematch{10});
+    EXPECT_EQ(bob.last<protocol::Table>().rematch, ada.last<protocol::Claimed>().table);
+}
+
+TEST_F(HousePeople, a_rematch_names_nobody_who_has_not_come) {
+    const auto created = finished_game();
+    Visitor& bob = enter(created.table, created.seats[1].token);
+    bob.say(protocol::Rename{9, "Bob the Second"});
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    ada.say(protocol::Rematch{10});
+    const auto next = ada.last<protocol::Claimed>().table;
+    EXPECT_THAT(log_of(next), testing::Not(testing::HasSubstr("Bob the Second")));
+    bob.say(protocol::Rematch{11});
+    EXPECT_THAT(log_of(next), testing::HasSubstr("Bob the Second"));
+}
+
+TEST_F(HousePeople, rematches_count_as_tables_of_an_address) {
+    const auto created = finished_game();
+    while (try_create(table_of("po"))) {
+    }
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    ada.say(protocol::Rematch{10});
+    EXPECT_EQ(ada.refusal(), "table.too-many-tables");
 }
 
 TEST_F(HousePeople, a_rematch_waits_for_the_end) {

@@ -13,6 +13,7 @@ namespace shelfmark::server {
 namespace {
 
 constexpr std::size_t longest_list = 50;
+constexpr Moment longest_wait = 7LL * 24 * 3'600'000;  // for company: whoever waited longer is not there any more
 
 // Where a list goes on: the time and the name of the last table.
 std::string text_of(const store::Listing& last) { return std::to_string(last.row.updated_at) + '.' + last.table; }
@@ -31,9 +32,10 @@ std::unexpected<protocol::Fault> wrong(std::string_view key) { return std::unexp
 }  // namespace
 
 void House::Inside::list(const std::string& after, Answer<protocol::TableList> answer) {
-    ports.desk.listed(longest_list, cursor_of(after), [answer = std::move(answer)](auto listings) mutable {
+    ports.desk.listed(longest_list, cursor_of(after), [this, answer = std::move(answer)](auto listings) mutable {
         if (!listings) return answer(wrong(faults::store));
         protocol::TableList found;
+        std::erase_if(*listings, [&](const auto& listing) { return listing.row.updated_at < now() - longest_wait; });
         for (const store::Listing& listing : *listings) {
             protocol::JsonReader in(listing.row.summary);
             protocol::TableRow row;
@@ -46,7 +48,7 @@ void House::Inside::list(const std::string& after, Answer<protocol::TableList> a
 
 void House::Inside::record(const std::string& id, Answer<std::string> answer) {
     when_over<std::string>(id, std::move(answer),
-                           [](OpenTable& table, Answer<std::string> reply) { reply(table.room->match().record()); });
+                           [](OpenTable& table, Answer<std::string> reply) { reply(table.room->record()); });
 }
 
 void House::Inside::replay(const std::string& id, std::optional<std::int64_t> at, std::optional<Seat> seat,

@@ -35,6 +35,7 @@ std::optional<Number> last_own_decision(const Log& log, Seat seat) {
 }
 
 constexpr std::size_t longest_recap = 1000;
+constexpr std::size_t most_besides = 3'000;  // entries that are no decisions: chat, taking back, proposals
 
 protocol::Recap recap_of(std::vector<protocol::ServerMessage> news, std::int64_t seq) {
     protocol::Recap recap;
@@ -50,9 +51,16 @@ protocol::Recap recap_of(std::vector<protocol::ServerMessage> news, std::int64_t
 }  // namespace
 
 void House::Inside::request(Line& line, protocol::ClientMessage message) {
-    if (line.table == nullptr) return send(line, faults::fault(faults::hello_first));
+    if (!line.introduced) return send(line, faults::fault(faults::hello_first));
+    if (line.table == nullptr && line.early.size() < limits.waiting_requests) {
+        line.early.push_back(std::move(message));
+        return;
+    }
     ++counts.requests;
-    if (line.table->waiting.size() >= limits.waiting_requests) {
+    if (line.table == nullptr) return refuse(line, seq_of(message), faults::refusal(faults::busy));
+    // Those who watch leave room for those who play.
+    const auto most = line.who.seat == table::no_seat ? limits.waiting_requests / 4 : limits.waiting_requests;
+    if (line.table->waiting.size() >= most) {
         return refuse(line, seq_of(message), faults::refusal(faults::busy));
     }
     enqueue(*line.table,
@@ -65,6 +73,10 @@ void House::Inside::carry_out(OpenTable& table, LineId id, const protocol::Clien
     const auto seq = seq_of(message);
     if (!table.room) return refuse(*line, seq, faults::refusal(faults::store));
     if (!is_question(message) && answer_again(table, *line, seq)) return;
+    if (!is_question(message) && table.room->entries() - table.room->match().decisions() > most_besides &&
+        !std::holds_alternative<protocol::Decide>(message)) {
+        return answer(*line, seq, faults::refusal(faults::worn_out));
+    }
     std::visit(
         [&](const auto& request) {
             if constexpr (requires { request.seq; }) serve(table, *line, request);

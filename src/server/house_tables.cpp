@@ -17,7 +17,7 @@ SeatSet OpenTable::connected() const {
 void OpenTable::leave_memory() {
     room.reset();
     absence = Absence::unread;
-    for (auto& view : views) view.reset();
+    told = {};
 }
 
 OpenTable& House::Inside::open(const std::string& id) {
@@ -46,6 +46,7 @@ void House::Inside::go_on(OpenTable& table) {
 void House::Inside::work_off(OpenTable& table) {
     while (!table.busy && !table.waiting.empty()) {
         if (!table.room && table.absence == OpenTable::Absence::unread) return read(table, {});
+        if (note_restart(table)) continue;
         Task task = std::move(table.waiting.front());
         table.waiting.pop_front();
         task(table);
@@ -65,9 +66,11 @@ void House::Inside::read(OpenTable& table, Then<const Log*> first) {
         if (log && !log->empty()) {
             if (auto reading = read_log(*log)) {
                 table.room = std::move(reading->room);
-                table.awaited = table.room->match().actors();
+                const bool playing = table.room->status() == protocol::Status::playing;
+                table.awaited = playing ? table.room->match().actors() : SeatSet();
             } else {
                 ++counts.failures;
+                if (unreadable.insert(table.id).second) ports.desk.unreadable(table.id, reading.error());
             }
         }
         if (first) first(table.room ? &*log : nullptr);
@@ -159,9 +162,9 @@ store::IndexRow House::Inside::row_of(const std::string& id, const Room& room) {
     return row;
 }
 
-Secret House::Inside::new_secret() {
+Secret House::Inside::secret_of(std::string token) {
     Secret secret;
-    secret.token = ports.secrets.token();
+    secret.token = std::move(token);
     secret.hash = ports.secrets.hash(secret.token);
     secret.key = hex_of(secret.hash);
     return secret;

@@ -1,6 +1,8 @@
 // How tables come about, what happens at them by themselves, and what finished games are good for.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "server/house.h"
 #include "server_scene.h"
 
@@ -86,6 +88,50 @@ TEST_F(HouseTables, time_runs_out_whether_the_table_is_in_memory_or_not) {
         world.pass(3'000);
         EXPECT_THAT(log_of(created.table), testing::HasSubstr(R"("type":"late")"));
     }
+}
+
+TEST_F(HouseTables, while_the_server_is_down_only_days_are_used_up) {
+    constexpr std::int64_t minute = 60'000;
+    for (const auto pace : {protocol::Pace::move, protocol::Pace::game, protocol::Pace::days}) {
+        auto request = table_of("pp");
+        request.pacing = {pace, 10 * minute, protocol::Lateness::resign};
+        const auto created = create(request);
+        world.pass(2 * minute);
+        world.crash(20 * minute);
+        world.pass(5 * minute);
+        // Of whoever is asked, in minutes; reading the table again takes a moment.
+        const auto left = [&] {
+            auto least = *request.pacing.time;
+            for (const auto& seat : enter(created.table, created.seats[0].token).last<protocol::Table>().seats) {
+                least = std::min(least, seat.clock->left);
+            }
+            return (least + minute - 1) / minute;
+        };
+        const bool late = log_of(created.table).contains(R"("type":"late")");
+        EXPECT_EQ(late, pace == protocol::Pace::days);
+        if (late) continue;
+        EXPECT_EQ(left(), 5) << "what passed since the last entry before is given back";
+        world.pass(3 * minute);
+        EXPECT_EQ(left(), 2) << "leaving memory gives nobody time";
+        world.pass(3 * minute);
+        EXPECT_THAT(log_of(created.table), testing::HasSubstr(R"("type":"late")"));
+    }
+}
+
+TEST_F(HouseTables, after_a_restart_whoever_has_time_left_can_still_decide) {
+    auto request = table_of("pp");
+    request.pacing = {protocol::Pace::game, 600'000, protocol::Lateness::resign};
+    const auto created = create(request);
+    world.crash(3'600'000);
+    for (const auto& seat : enter(created.table, created.seats[0].token).last<protocol::Table>().seats) {
+        EXPECT_GT(seat.clock->left, 590'000);
+    }
+    EXPECT_FALSE(log_of(created.table).contains(R"("type":"late")"));
+    world.crash(3'600'000);
+    world.pass(1'000);
+    world.crash(3'600'000);
+    world.pass(2'000);
+    EXPECT_FALSE(log_of(created.table).contains(R"("type":"late")"));
 }
 
 TEST_F(HouseTables, a_running_game_shows_nothing_to_those_who_ask_over_http) {

@@ -72,6 +72,30 @@ TEST_F(House, nothing_is_served_before_hello_and_hello_comes_once) {
     EXPECT_EQ(stranger.last<protocol::Fault>().key, "table.hello-twice");
 }
 
+TEST_F(House, what_comes_right_behind_hello_waits_for_the_welcome) {
+    const auto created = begun();
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    auto decide = decision(ada, 1);
+    ada.hang_up();
+    Visitor again(world);
+    again.say_without_waiting(hello(created.table, created.seats[0].token));
+    again.say_without_waiting(decide);
+    world.settle();
+    EXPECT_EQ(again.order(), "welcome table view accepted happened view");
+}
+
+TEST_F(House, not_much_waits_behind_a_hello) {
+    const auto created = begun();
+    Visitor ada(world);
+    ada.say_without_waiting(hello(created.table, created.seats[0].token));
+    const auto most = static_cast<std::int64_t>(HouseLimits{}.waiting_requests);
+    for (std::int64_t seq = 1; seq <= most + 1; ++seq) ada.say_without_waiting(protocol::Say{seq, "well"});
+    world.settle();
+    ASSERT_EQ(ada.all<protocol::Refused>().size(), 1U);
+    EXPECT_EQ(ada.refusal(), "table.busy");
+    EXPECT_EQ(ada.all<protocol::Accepted>().size(), HouseLimits{}.waiting_requests);
+}
+
 TEST_F(House, a_decision_is_accepted_and_then_told_to_all) {
     const auto created = begun();
     Visitor& ada = enter(created.table, created.seats[0].token);
@@ -219,11 +243,11 @@ TEST_F(House, who_comes_back_hears_what_happened_meanwhile_once) {
     EXPECT_EQ(enter(message).order(), "welcome table view");
 }
 
-TEST_F(House, a_forgotten_view_is_sent_in_full) {
+TEST_F(House, once_a_table_was_read_again_views_are_sent_in_full) {
     const auto created = begun();
     Visitor& ada = enter(created.table, created.seats[0].token);
     const auto decide = decision(ada, 1);
-    world.pass(HouseLimits{}.forget_views_after + 1'000);
+    world.pass(2 * HouseLimits{}.close_rooms_after);
     ada.say(decide);
     EXPECT_TRUE(ada.last<protocol::View>().full);
 }
@@ -262,6 +286,64 @@ TEST_F(House, spectators_come_where_the_table_allows_it_and_only_so_many) {
     EXPECT_EQ(enter(created.table).last<protocol::Fault>().key, "table.crowded");
 }
 
+TEST_F(House, who_is_invited_finds_a_place_among_many_spectators) {
+    auto request = table_of("po");
+    request.spectators = true;
+    const auto created = create(request);
+    for (std::size_t i = 0; i < HouseLimits{}.spectators; ++i) enter(created.table);
+    EXPECT_EQ(enter(created.table).last<protocol::Fault>().key, "table.crowded");
+    EXPECT_EQ(enter(created.table, created.invitations[0].token).order(), "welcome table view");
+    auto host = hello(created.table);
+    host.host = created.host;
+    EXPECT_EQ(enter(host).order(), "welcome table view");
+}
+
+TEST_F(House, however_much_was_said_one_can_come_back) {
+    const auto created = begun();
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    const auto seen = ada.last<protocol::View>().number;
+    std::string words;
+    for (int i = 0; i < 300; ++i) words += "\U0001F4DA";
+    for (std::int64_t seq = 1; seq <= 1000; ++seq) {
+        ada.say(protocol::Say{seq, words});
+        world.pass(100);
+    }
+    auto message = hello(created.table, created.seats[1].token);
+    message.seen = seen;
+    const Visitor& bob = enter(message);
+    EXPECT_TRUE(bob.last<protocol::Welcome>().more);
+    const auto said = bob.all<protocol::Said>();
+    ASSERT_FALSE(said.empty());
+    EXPECT_EQ(said.back().number, static_cast<protocol::EntryNumber>(entries(created.table)) - 1);
+    EXPECT_EQ(said.back().number - said.front().number + 1, static_cast<protocol::EntryNumber>(said.size()));
+    std::size_t size = 0;
+    for (const auto& text : bob.texts()) size += text.size();
+    EXPECT_LT(size, 1'000'000U);
+    EXPECT_TRUE(bob.last<protocol::View>().full);
+}
+
+TEST_F(House, tables_that_cannot_be_read_do_not_keep_the_others_asleep) {
+    for (int i = 0; i < 300; ++i) {
+        store::Batch broken;
+        broken.table = "broken" + std::to_string(i);
+        broken.entries = {"nonsense"};
+        broken.row.wake_at = 1;
+        world.submit(std::move(broken), [](store::Outcome) {});
+    }
+    world.settle();
+    const auto created = create("pb");
+    world.pass(10'000);
+    EXPECT_GT(entries(created.table), 1U) << "the bot, or the person, is asked";
+    world.pass(2 * HouseLimits{}.close_rooms_after);
+    EXPECT_EQ(world.unreadable_tables(), 300U) << "each is told of once";
+    auto timed = table_of("pp");
+    timed.pacing = {protocol::Pace::move, 30'000, protocol::Lateness::resign};
+    const auto late = create(timed);
+    world.crash();
+    world.pass(60'000);
+    EXPECT_THAT(log_of(late.table), testing::HasSubstr("\"late\"")) << "nobody came, and the clock ran out";
+}
+
 TEST_F(House, why_and_recap_change_nothing) {
     const auto created = begun();
     Visitor& ada = enter(created.table, created.seats[0].token);
@@ -271,6 +353,8 @@ TEST_F(House, why_and_recap_change_nothing) {
     EXPECT_FALSE(ada.last<protocol::Reason>().why);
     ada.say(protocol::Why{1, "no such thing"});
     EXPECT_EQ(ada.last<protocol::Reason>().why->key, "table.no-such-decision");
+    ada.say(protocol::Why{1, decide.action, "no such thing"});
+    EXPECT_TRUE(ada.last<protocol::Reason>().why);
     EXPECT_EQ(entries(created.table), length);
     ada.say(decide);
     const auto own = ada.last<protocol::Accepted>().number;

@@ -39,9 +39,6 @@ void House::Inside::look(OpenTable& table) {
     const Moment moment = now();
     if (table.busy || !table.waiting.empty()) return watch(table, moment + after_trouble);
     const Moment idle = moment - table.used;
-    if (idle >= limits.forget_views_after) {
-        for (auto& view : table.views) view.reset();
-    }
     const bool needed = table.thinking || (table.room && table.room->bot_to_move());
     if (idle >= limits.close_rooms_after && !needed) table.leave_memory();
     if (table.room) return go_on(table);
@@ -53,9 +50,7 @@ void House::Inside::care_for(OpenTable& table) {
     const Room& room = *table.room;
     const Moment moment = now();
     if (table.presence_changed) tell_table(table);
-    const Moment idle = moment - table.used;
-    const Moment longest = idle < limits.forget_views_after ? limits.forget_views_after : limits.close_rooms_after;
-    watch(table, std::max(table.used + longest, moment + after_trouble));
+    watch(table, std::max(table.used + limits.close_rooms_after, moment + after_trouble));
     if (closed) return;
     if (moment < table.rests_until) return watch(table, table.rests_until);
     if (room.complete()) {
@@ -63,9 +58,18 @@ void House::Inside::care_for(OpenTable& table) {
         begun.time = moment;
         return keep_own(table, begun);
     }
+    if (note_restart(table)) return;
     if (auto late = room.late(moment)) return keep_own(table, std::move(*late));
     if (const auto deadline = room.deadline()) watch(table, *deadline);
     if (room.bot_to_move()) ask_bot(table);
+}
+
+// Before anything else happens at a table that an earlier process left.
+bool House::Inside::note_restart(OpenTable& table) {
+    if (!table.room || closed || now() < table.rests_until) return false;
+    auto restarted = table.room->restarted(began);
+    if (restarted) keep_own(table, *std::move(restarted));
+    return restarted.has_value();
 }
 
 // An entry that nobody asked for. When it cannot be kept there is time to try again.
@@ -107,11 +111,14 @@ void House::Inside::hear_bot(OpenTable& table, Seat seat, std::string action, Nu
 void House::Inside::wake_sleepers() {
     if (asking_for_sleepers || now() < next_wake) return;
     asking_for_sleepers = true;
-    ports.desk.due_before(now() + 1, woken_at_once, [this](std::optional<std::vector<store::Due>> due) {
+    // Those that cannot be read stay due for ever, so there may be as many before the others.
+    const std::size_t most = woken_at_once + unreadable.size();
+    ports.desk.due_before(now() + 1, most, [this, most](std::optional<std::vector<store::Due>> due) {
         asking_for_sleepers = false;
-        next_wake = now() + (due && due->size() == woken_at_once ? 0 : between_wakes);
+        next_wake = now() + (due && due->size() == most ? 0 : between_wakes);
         if (!due || closed) return;
         for (const auto& one : *due) {
+            if (unreadable.contains(one.table)) continue;
             OpenTable& table = open(one.table);
             if (!table.room && !table.busy) enqueue(table, [](OpenTable&) {});
         }

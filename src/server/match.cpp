@@ -51,10 +51,10 @@ bool is_bot(protocol::Game game, std::string_view name) {
     return with_game(game, [&]<class T>() { return T::find_bot(name) != nullptr; });
 }
 
-void keep_changes(protocol::View& view, const protocol::View& earlier) {
-    view.full = false;
-    if (view.exlibris && earlier.exlibris) protocol::keep_changes(*view.exlibris, *earlier.exlibris);
-    if (view.librarians && earlier.librarians) protocol::keep_changes(*view.librarians, *earlier.librarians);
+void keep_changes(protocol::View& view, protocol::Told& told) {
+    view.full = told.nothing();
+    if (view.exlibris) protocol::keep_changes(*view.exlibris, told);
+    if (view.librarians) protocol::keep_changes(*view.librarians, told);
 }
 
 }  // namespace shelfmark::server

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/callback.h"
+#include "protocol/changes.h"
 #include "protocol/codec.h"
 #include "table/seat.h"
 
@@ -25,7 +26,9 @@ using Reflection = base::Callback<std::string()>;
 // What of a game is shown to a seat.
 struct Showing {
     bool memory_aids = false;
-    bool choices = false;  // whether the seat may decide now, if the game asks it
+    bool choices = false;   // whether the seat may decide now, if the game asks it
+    bool material = true;   // what the game is played with, which never changes
+    SeatSet resigned = {};  // they rank last
 };
 
 // A game at a table, whichever game it is: what stands above knows no rules. It is a record (options, seed or position,
@@ -44,6 +47,10 @@ public:
 
     // Why a seat cannot decide this now, or nothing. Any text may come in.
     [[nodiscard]] virtual std::optional<protocol::Refusal> refusal(Seat seat, std::string_view action) const = 0;
+    // The same for what this seat would decide next, after one decision. It is found out in a world that the seat
+    // imagines, so that asking reveals nothing.
+    [[nodiscard]] virtual std::optional<protocol::Refusal> refusal_after(Seat seat, std::string_view first,
+                                                                         std::string_view action) const = 0;
     // Carries out a decision that is not refused.
     virtual void decide(Seat seat, std::string_view action) = 0;
 
@@ -102,7 +109,7 @@ std::expected<CheckedOptions, BeginningFault> check_options(protocol::Game game,
 [[nodiscard]] bool is_bot(protocol::Game game, std::string_view name);
 inline constexpr std::string_view usual_bot = "greedy";
 
-// Leaves out of a full view what an earlier one has told already.
-void keep_changes(protocol::View& view, const protocol::View& earlier);
+// Leaves out of a full view what was told already; from then on all of it was.
+void keep_changes(protocol::View& view, protocol::Told& told);
 
 }  // namespace shelfmark::server

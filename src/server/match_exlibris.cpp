@@ -6,6 +6,26 @@
 
 namespace shelfmark::server {
 
+namespace {
+
+// XL-I9 among those who played to the end; in the solo game the Public Library is one of them (XL-O9). Whoever resigned
+// comes after them all.
+exlibris::ScoreSheets result_without(const exlibris::State& state, SeatSet resigned) {
+    const exlibris::ScoreSheets all = exlibris::score(state);
+    exlibris::ScoreSheets result = all;
+    const auto stayed = [&](std::size_t sheet) { return !resigned.contains(static_cast<Seat>(sheet)); };
+    for (std::size_t own = 0; own < all.size; ++own) {
+        int& rank = result.sheets[own].rank = 1;
+        for (std::size_t other = 0; other < all.size; ++other) {
+            const bool better = !stayed(own) || all.sheets[other].rank < all.sheets[own].rank;
+            if (stayed(other) && better) ++rank;
+        }
+    }
+    return result;
+}
+
+}  // namespace
+
 players::Player<exlibris::ExLibris> ExLibrisAtTable::find_bot(std::string_view name) {
     return players::find_player(name);
 }
@@ -15,11 +35,11 @@ std::string ExLibrisAtTable::notation(const exlibris::View& view, exlibris::Acti
 }
 
 void ExLibrisAtTable::show(const exlibris::State& state, const exlibris::View& view,
-                           const exlibris::ActionList& choices, bool memory_aids, protocol::View& out) {
+                           const exlibris::ActionList& choices, Showing how, protocol::View& out) {
     const bool over = exlibris::over(state);
-    const exlibris::ScoreSheets result = over ? exlibris::score(state) : exlibris::ScoreSheets{};
+    const exlibris::ScoreSheets result = over ? result_without(state, how.resigned) : exlibris::ScoreSheets{};
     out.exlibris = protocol::full_view(view, {exlibris::actors(state), choices},
-                                       {.memory_aids = memory_aids, .result = over ? &result : nullptr});
+                                       {.memory_aids = how.memory_aids, .result = over ? &result : nullptr});
 }
 
 void ExLibrisAtTable::tell(const exlibris::View& before, const exlibris::View&, const exlibris::EventList& events,
@@ -27,18 +47,11 @@ void ExLibrisAtTable::tell(const exlibris::View& before, const exlibris::View&, 
     out.exlibris = protocol::seen_events(before, events);
 }
 
-// XL-I9 among those who played to the end; in the solo game the Public Library is one of them (XL-O9).
 std::vector<int> ExLibrisAtTable::ranks(const exlibris::State& state, SeatSet resigned) {
-    const exlibris::ScoreSheets result = exlibris::score(state);
-    const auto stayed = [&](std::size_t sheet) { return !resigned.contains(static_cast<Seat>(sheet)); };
+    const exlibris::ScoreSheets result = result_without(state, resigned);
     std::vector<int> ranks;
     for (int seat = 0; seat < exlibris::players(state.board); ++seat) {
-        const auto own = static_cast<std::size_t>(seat);
-        int& rank = ranks.emplace_back(1);
-        for (std::size_t other = 0; other < result.size; ++other) {
-            const bool better = !stayed(own) || result.sheets[other].rank < result.sheets[own].rank;
-            if (stayed(other) && better) ++rank;
-        }
+        ranks.push_back(result.sheets[static_cast<std::size_t>(seat)].rank);
     }
     return ranks;
 }

@@ -12,7 +12,7 @@ struct ExLibrisAtTable {
     static players::Player<Game> find_bot(std::string_view name);
     static std::string notation(const exlibris::View& view, exlibris::Action action);
     static void show(const exlibris::State& state, const exlibris::View& view, const exlibris::ActionList& choices,
-                     bool memory_aids, protocol::View& out);
+                     Showing how, protocol::View& out);
     static void tell(const exlibris::View& before, const exlibris::View& after, const exlibris::EventList& events,
                      protocol::Happened& out);
     static std::vector<int> ranks(const exlibris::State& state, SeatSet resigned);

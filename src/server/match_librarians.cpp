@@ -15,8 +15,9 @@ std::string LibrariansAtTable::notation(const librarians::View& view, librarians
 }
 
 void LibrariansAtTable::show(const librarians::State& state, const librarians::View& view,
-                             const librarians::ActionList& choices, bool memory_aids, protocol::View& out) {
-    out.librarians = protocol::full_view(view, {librarians::actors(state), choices}, {.memory_aids = memory_aids});
+                             const librarians::ActionList& choices, Showing how, protocol::View& out) {
+    out.librarians = protocol::full_view(view, {librarians::actors(state), choices},
+                                         {.memory_aids = how.memory_aids, .material = how.material});
 }
 
 void LibrariansAtTable::tell(const librarians::View& before, const librarians::View& after,

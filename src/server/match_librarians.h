@@ -12,7 +12,7 @@ struct LibrariansAtTable {
     static players::Player<Game> find_bot(std::string_view name);
     static std::string notation(const librarians::View& view, librarians::Action action);
     static void show(const librarians::State& state, const librarians::View& view,
-                     const librarians::ActionList& choices, bool memory_aids, protocol::View& out);
+                     const librarians::ActionList& choices, Showing how, protocol::View& out);
     static void tell(const librarians::View& before, const librarians::View& after, const librarians::EventList& events,
                      protocol::Happened& out);
     static std::vector<int> ranks(const librarians::State& state, SeatSet resigned);

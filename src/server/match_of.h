@@ -15,11 +15,11 @@ template <class T>
 concept TableGame = table::Recorded<typename T::Game> &&
                     requires(const typename T::Game::State& state, const typename T::Game::View& view,
                              const typename T::Game::EventList& events, const typename T::Game::ActionList& choices,
-                             typename T::Game::Action action, std::string_view text, SeatSet seats, bool memory_aids,
+                             typename T::Game::Action action, std::string_view text, SeatSet seats, Showing how,
                              protocol::View& shown, protocol::Happened& told) {
                         { T::find_bot(text) } -> std::same_as<players::Player<typename T::Game>>;
                         { T::notation(view, action) } -> std::same_as<std::string>;
-                        T::show(state, view, choices, memory_aids, shown);
+                        T::show(state, view, choices, how, shown);
                         T::tell(view, view, events, told);
                         { T::ranks(state, seats) } -> std::same_as<std::vector<int>>;
                     };
@@ -55,12 +55,15 @@ public:
     [[nodiscard]] SeatSet actors() const override { return G::actors(state_); }
 
     [[nodiscard]] std::optional<protocol::Refusal> refusal(Seat seat, std::string_view action) const override {
-        if (!actors().contains(seat)) return protocol::Refusal{.key = "table.not-your-turn"};
-        const auto parsed = G::parse(state_, seat, action);
-        if (!parsed) return protocol::Refusal{.key = "table.no-such-decision"};
-        const table::Refusal refusal = G::check(state_, seat, *parsed);
-        if (!refusal) return std::nullopt;
-        return on_wire(refusal);
+        return refusal_in(state_, seat, action);
+    }
+    [[nodiscard]] std::optional<protocol::Refusal> refusal_after(Seat seat, std::string_view first,
+                                                                 std::string_view action) const override {
+        if (auto objection = refusal(seat, first)) return objection;
+        base::Random random{0};
+        State imagined = G::sample(G::observe(state_, seat), random);
+        G::apply(imagined, seat, *G::parse(imagined, seat, first), nullptr);
+        return refusal_in(imagined, seat, action);
     }
 
     void decide(Seat seat, std::string_view action) override { carry_out(seat, *G::parse(state_, seat, action)); }
@@ -86,7 +89,7 @@ public:
     void show(Seat viewer, Showing how, protocol::View& out) const override {
         ActionList choices;
         if (how.choices && viewer < seats()) G::legal(state_, viewer, choices);
-        T::show(state_, G::observe(state_, viewer), choices, how.memory_aids, out);
+        T::show(state_, G::observe(state_, viewer), choices, how, out);
     }
     void tell(Seat viewer, protocol::Happened& out) const override {
         if (before_) T::tell(G::observe(*before_, viewer), G::observe(state_, viewer), events_, out);
@@ -117,6 +120,15 @@ public:
     }
 
 private:
+    static std::optional<protocol::Refusal> refusal_in(const State& state, Seat seat, std::string_view action) {
+        if (!G::actors(state).contains(seat)) return protocol::Refusal{.key = "table.not-your-turn"};
+        const auto parsed = G::parse(state, seat, action);
+        if (!parsed) return protocol::Refusal{.key = "table.no-such-decision"};
+        const table::Refusal refusal = G::check(state, seat, *parsed);
+        if (!refusal) return std::nullopt;
+        return on_wire(refusal);
+    }
+
     struct Step {
         Seat seat = 0;
         std::uint16_t revelations = 0;  // before it

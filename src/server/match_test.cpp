@@ -144,6 +144,49 @@ TYPED_TEST(MatchSuite, any_text_is_refused_or_legal) {
     EXPECT_EQ(match->refusal(seat, "")->key, "table.no-such-decision");
 }
 
+TYPED_TEST(MatchSuite, one_can_ask_about_the_decision_after_the_next) {
+    std::size_t asked = 0;
+    const auto ahead = this->begun(9);
+    const auto behind = this->begun(9);  // one decision less
+    std::string before;
+    for (int i = 0; i < 80 && !ahead->over(); ++i) {
+        const Seat seat = ahead->actors().lowest();
+        const std::string action = ahead->reflect(seat, "random", static_cast<std::uint64_t>(i))();
+        const bool goes_on = ahead->decisions() > 0 && ahead->decider(ahead->decisions() - 1) == seat &&
+                             !ahead->revealed_since(ahead->decisions() - 1);
+        if (goes_on) {
+            ++asked;
+            EXPECT_FALSE(behind->refusal_after(seat, before, action)) << before << ", then " << action;
+            EXPECT_EQ(behind->refusal_after(seat, before, "nonsense")->key, "table.no-such-decision");
+            EXPECT_EQ(behind->refusal_after(seat, "nonsense", action)->key, "table.no-such-decision");
+        }
+        if (i > 0) behind->decide(behind->actors().lowest(), before);
+        ahead->decide(seat, action);
+        before = action;
+    }
+    EXPECT_GT(asked, 5U);
+}
+
+// What a decision would bring to light cannot be found out by asking: the answer is the same in every world that the
+// seat thinks possible.
+TYPED_TEST(MatchSuite, asking_about_the_decision_after_the_next_reveals_nothing) {
+    std::size_t asked = 0;
+    for (int decisions = 0; decisions < 60; ++decisions) {
+        const auto match = this->played(11, decisions);
+        if (match->over()) break;
+        const Seat seat = match->actors().lowest();
+        const auto imagined = this->begun(3, match->imagined_position(seat, 5));
+        const std::string first = match->reflect(seat, "random", 1)();
+        auto next = this->played(11, decisions);
+        next->decide(seat, first);
+        if (next->over() || !next->actors().contains(seat)) continue;
+        const std::string second = next->reflect(seat, "random", 2)();
+        EXPECT_EQ(match->refusal_after(seat, first, second), imagined->refusal_after(seat, first, second));
+        ++asked;
+    }
+    EXPECT_GT(asked, 10U);
+}
+
 TYPED_TEST(MatchSuite, what_changed_makes_the_full_view_again) {
     const auto match = this->begun(7);
     const auto view = [&] {
@@ -152,11 +195,15 @@ TYPED_TEST(MatchSuite, what_changed_makes_the_full_view_again) {
         return full;
     };
     protocol::View earlier = view();
+    protocol::Told told;
+    protocol::View first = earlier;
+    keep_changes(first, told);
+    EXPECT_TRUE(first == earlier);
     for (int i = 0; i < 40 && !match->over(); ++i) {
         this->step(*match, static_cast<std::uint64_t>(i));
         const protocol::View now = view();
         protocol::View changes = now;
-        keep_changes(changes, earlier);
+        keep_changes(changes, told);
         EXPECT_FALSE(changes.full);
         EXPECT_LT(game_in(changes).size(), game_in(now).size());
         if (now.exlibris) protocol::take_over(*earlier.exlibris, *changes.exlibris);

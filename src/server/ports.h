@@ -48,6 +48,8 @@ public:
                         Then<std::optional<std::vector<store::Listing>>> then) = 0;
     virtual void due_before(std::int64_t moment, std::size_t limit,
                             Then<std::optional<std::vector<store::Due>>> then) = 0;
+    // What was loaded makes no sense: for those who look after the server.
+    virtual void unreadable(const std::string& table, const std::string& reason) = 0;
     virtual void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) = 0;
 };
 
@@ -73,6 +75,8 @@ class Notices {
 public:
     virtual ~Notices() = default;
     virtual void your_turn(std::vector<store::Subscription> where, std::string table) = 0;
+    // Whether that is a place where notices can be sent.
+    [[nodiscard]] virtual bool can_reach(const protocol::Subscribe& wish) const = 0;
 };
 
 struct Ports {

@@ -56,31 +56,38 @@ std::optional<std::string> Room::take(const protocol::LogEntry& entry) {
     const Status status_before = status_;
     table_changed_ = view_changed_ = false;
     back_.reset();
-    undone_now_.reset();
+    resumed_.reset();
     made_up_.reset();
     settled_.reset();
-    clocks_.pass(time);
+    std::holds_alternative<protocol::Restarted>(entry) ? clocks_.stand_still(time) : clocks_.pass(time);
     if (const Fault fault = std::visit([&](const auto& any) { return fold(any); }, entry)) {
         return "entry " + std::to_string(entries_) + ": " + *fault;
     }
+    newest_ = entry;
     settle();
     if (status_ == Status::playing && match_->over()) status_ = Status::over;
     if (finished() && proposal_) end_proposal(false);
     wind_clocks(asked_before);
     if (status_ != status_before) table_changed_ = view_changed_ = true;
     if (clocks_.limited() && view_changed_) table_changed_ = true;
-    newest_ = entry;
     updated_ = time;
     ++entries_;
     return std::nullopt;
 }
 
-// Whoever is asked now and was not before begins a move.
+// Each decision has its own time: it begins anew for whoever has just decided, and for whoever is asked now and was not
+// before.
 void Room::wind_clocks(SeatSet asked_before) {
     const SeatSet actors = under_way() ? match_->actors() : SeatSet();
+    const auto* decided = std::get_if<protocol::Decided>(&newest_);
     for (Seat seat = 0; seat < seats(); ++seat) {
-        if (!actors.contains(seat) || asked_before.contains(seat)) continue;
-        undone_now_ ? clocks_.resume(seat, undone_now_->left) : clocks_.renew(seat);
+        const bool has_decided = decided != nullptr && decided->seat == seat;
+        const bool newly_asked = actors.contains(seat) && !asked_before.contains(seat);
+        if (resumed_ && resumed_->seat == seat) {
+            clocks_.resume(seat, resumed_->left);
+        } else if (has_decided || newly_asked) {
+            clocks_.renew(seat);
+        }
     }
     SeatSet running;
     for (Seat seat = 0; seat < seats(); ++seat) {
@@ -111,6 +118,11 @@ std::optional<protocol::LogEntry> Room::late(Moment now) const {
 
 std::optional<Moment> Room::deadline() const {
     return clocks_.next_end().transform([](const Clocks::End& end) { return end.when; });
+}
+
+std::optional<protocol::LogEntry> Room::restarted(Moment server_began) const {
+    if (!clocks_.ran_before(server_began)) return std::nullopt;
+    return protocol::Restarted{.time = server_began};
 }
 
 std::optional<std::pair<Seat, std::string>> Room::bot_to_move() const {
@@ -145,8 +157,14 @@ SeatSet Room::asked() const { return status_ == Status::playing ? match_->actors
 bool Room::can_undo(Seat seat) const {
     if (status_ != Status::playing || !played_by_person(seat) || made_.empty() || !made_.back().by_person) return false;
     const std::size_t last = made_.size() - 1;
+    // Whoever is asked meanwhile shall not be kept from deciding for ever.
+    const bool others_wait = !asked().contains(seat);
+    if (others_wait && undos_before_others_ >= most_undos_before_others) return false;
     return match_->decider(last) == seat && !match_->revealed_since(last);
 }
+
+// What was thought about after it counts for it too, so that deciding and taking back is no way to more time.
+Moment Room::left_after_undo(Seat seat, Moment now) const { return clocks_.left_of(made_.back().left, seat, now); }
 
 bool Room::can_redo(Seat seat) const {
     return status_ == Status::playing && played_by_person(seat) && !undone_.empty() && undone_.back().seat == seat;

@@ -56,6 +56,8 @@ public:
                                    Moment now) const;
     [[nodiscard]] Response respond(Person who, const protocol::Leave& request, const std::string& key,
                                    Moment now) const;
+    [[nodiscard]] Response respond(Person who, const protocol::Invite& request, const std::string& key,
+                                   Moment now) const;
 
     // Why a decision would be refused, whoever is to decide: nothing changes.
     [[nodiscard]] std::optional<protocol::Refusal> why_not(Person who, const protocol::Why& request) const;
@@ -74,6 +76,9 @@ public:
     [[nodiscard]] std::optional<protocol::LogEntry> late(Moment now) const;
     // When that will be, unless somebody decides before.
     [[nodiscard]] std::optional<Moment> deadline() const;
+    // What a server that began at this time has to note before anything else happens at the table, if anything: while
+    // there was none, nobody used up minutes.
+    [[nodiscard]] std::optional<protocol::LogEntry> restarted(Moment server_began) const;
     // A seat that a bot has to decide for now, and the kind of bot.
     [[nodiscard]] std::optional<std::pair<Seat, std::string>> bot_to_move() const;
 
@@ -94,7 +99,9 @@ public:
     // Messages. `connected` are the seats with somebody there.
     [[nodiscard]] protocol::Table table(SeatSet connected, Moment now) const;
     // The full view of a seat or of table::spectator.
-    [[nodiscard]] protocol::View view(Seat viewer) const;
+    [[nodiscard]] protocol::View view(Seat viewer, bool material = true) const;
+    // The game as a record, with remarks on who resigned. Contains every secret.
+    [[nodiscard]] std::string record() const;
     // What the newest entry tells a viewer, to be sent before table and view: Happened, Said, Proposal, Settled, or
     // none.
     [[nodiscard]] std::vector<protocol::ServerMessage> news(Seat viewer) const;
@@ -110,6 +117,9 @@ public:
     // The row for lists, in the protocol's words: a TableRow without its id.
     [[nodiscard]] protocol::TableRow row() const;
 
+    // How often somebody may take a decision back after which others are asked, before one of them decides.
+    static constexpr int most_undos_before_others = 3;
+
 private:
     using Fault = std::optional<std::string>;
     using Status = protocol::Status;
@@ -124,6 +134,12 @@ private:
     struct TakenBackDecision {
         Seat seat = table::no_seat;
         std::string action;
+        Moment left = 0;  // for what came after it
+    };
+    // A seat that is asked once more what it was asked before, with the time that it has for it.
+    struct Resumed {
+        Seat seat = table::no_seat;
+        Moment left = 0;
     };
 
     Room(const protocol::Opened& opened, std::unique_ptr<Match> match);
@@ -147,6 +163,8 @@ private:
     Fault fold(const protocol::Removed& entry);
     Fault fold(const protocol::Muted& entry);
     Fault fold(const protocol::Left& entry);
+    Fault fold(const protocol::Reinvited& entry);
+    Fault fold(const protocol::Restarted& entry);
     Fault fold(const protocol::Rematched& entry);
 
     void remember(std::optional<protocol::Seat> seat, std::optional<std::int64_t> seq);
@@ -172,6 +190,9 @@ private:
     [[nodiscard]] bool played_by_person(Seat seat) const;
     [[nodiscard]] bool can_undo(Seat seat) const;
     [[nodiscard]] bool can_redo(Seat seat) const;
+    // The time of a seat that takes its last decision back.
+    [[nodiscard]] Moment left_after_undo(Seat seat, Moment now) const;
+    [[nodiscard]] SeatSet resigned() const;
     [[nodiscard]] std::vector<int> ranks() const;
 
     // ---- requests (room_requests.cpp) ----
@@ -201,6 +222,7 @@ private:
     Status status_ = Status::gathering;
     std::vector<Made> made_;                 // as many as the match has decisions
     std::vector<TakenBackDecision> undone_;  // the last one may be redone
+    int undos_before_others_ = 0;            // while somebody else was asked already
     Number changed_at_ = 0;                  // the newest entry that changed the game
     std::optional<protocol::Proposal> proposal_;
     std::optional<std::string> rematch_;
@@ -212,7 +234,7 @@ private:
     bool table_changed_ = false;
     bool view_changed_ = false;
     std::optional<Number> back_;                 // decisions after this entry were taken back
-    std::optional<Made> undone_now_;             // the one, if its seat alone took it back
+    std::optional<Resumed> resumed_;             // who is asked again by undo or redo
     std::optional<protocol::Proposal> made_up_;  // the proposal that it made
     std::optional<protocol::Settled> settled_;   // the one that it ended
 };

@@ -30,6 +30,18 @@ protected:
         const Seat seat = asked(scene);
         while (asked(scene) == seat) scene.decide();
     }
+    // Nobody else thinks. Librarians is never played alone.
+    static std::string_view one_person() { return GetParam() == Game::exlibris ? "p" : "pb"; }
+    // What the person decides next can be taken back, and leads to another decision of theirs.
+    static RoomScene before_a_free_undo() {
+        RoomScene scene = playing(Pace::move, Lateness::bot, one_person());
+        while (!scene.room.view(0).undo || asked(scene) != 0) scene.decide();
+        EXPECT_EQ(undo(scene), "");
+        EXPECT_EQ(left(scene, 0), 10 * minute);
+        return scene;
+    }
+    static std::string undo(RoomScene& scene) { return scene.ask(0, protocol::Undo{.seq = 0, .at = scene.newest()}); }
+    static std::string redo(RoomScene& scene) { return scene.ask(0, protocol::Redo{.seq = 0, .at = scene.newest()}); }
     static Moment left(const RoomScene& scene, Seat seat) { return scene.seat(seat).clock->left; }
     static bool runs(const RoomScene& scene, Seat seat) { return scene.seat(seat).clock->running; }
 };
@@ -81,19 +93,34 @@ TEST_P(ClockIn, each_move_has_its_own_time) {
     }
 }
 
-TEST_P(ClockIn, a_move_of_several_decisions_has_one_time) {
+TEST_P(ClockIn, each_decision_of_a_turn_has_its_own_time) {
     RoomScene scene = playing(Pace::move);
-    while (scene.room.status() == protocol::Status::playing) {
+    for (;;) {
         const Seat seat = asked(scene);
-        const Moment before = left(scene, seat);
         scene.now += 1000;
         scene.decide();
-        if (asked(scene) == seat) {
-            EXPECT_EQ(left(scene, seat), before - 1000);
-            return;
-        }
+        ASSERT_EQ(scene.room.status(), protocol::Status::playing) << "nobody decided twice";
+        if (asked(scene) != seat) continue;
+        EXPECT_EQ(left(scene, seat), 10 * minute);
+        return;
     }
-    FAIL() << "nobody decided twice";
+}
+
+TEST_P(ClockIn, whoever_plays_alone_has_time_for_each_decision) {
+    for (const Pace pace : {Pace::move, Pace::days}) {
+        RoomScene scene = playing(pace, Lateness::resign, one_person());
+        while (scene.room.status() == protocol::Status::playing) {
+            if (asked(scene) != 0) {
+                scene.decide();
+                continue;
+            }
+            ASSERT_EQ(left(scene, 0), 10 * minute);
+            scene.now += 9 * minute;
+            ASSERT_EQ(scene.room.late(scene.now), std::nullopt);
+            scene.decide();
+        }
+        EXPECT_FALSE(scene.seat(0).resigned);
+    }
 }
 
 TEST_P(ClockIn, the_whole_game_has_one_time) {
@@ -126,6 +153,35 @@ TEST_P(ClockIn, taking_a_decision_back_gives_nobody_new_time) {
     EXPECT_EQ(GetParam(), Game::librarians);
 }
 
+TEST_P(ClockIn, what_is_taken_back_has_cost_its_time) {
+    RoomScene scene = before_a_free_undo();
+    scene.now += 2 * minute;
+    scene.decide();
+    scene.now += 3 * minute;
+    EXPECT_EQ(undo(scene), "");
+    EXPECT_EQ(left(scene, 0), 5 * minute) << "two minutes before the decision and three after it";
+    scene.now += minute;
+    EXPECT_EQ(redo(scene), "");
+    EXPECT_EQ(left(scene, 0), 7 * minute) << "as it was when the decision was taken back";
+    scene.now += minute;
+    EXPECT_EQ(undo(scene), "");
+    EXPECT_EQ(left(scene, 0), 3 * minute);
+    scene.decide();
+    EXPECT_EQ(left(scene, 0), 10 * minute);
+}
+
+TEST_P(ClockIn, nobody_takes_back_what_leaves_them_no_time) {
+    RoomScene scene = before_a_free_undo();
+    scene.now += 6 * minute;
+    scene.decide();
+    scene.now += 4 * minute;
+    EXPECT_EQ(undo(scene), "table.no-time-to-undo");
+    EXPECT_EQ(left(scene, 0), 6 * minute);
+    scene.now -= 1;
+    EXPECT_EQ(undo(scene), "");
+    EXPECT_EQ(left(scene, 0), 1);
+}
+
 TEST_P(ClockIn, a_pause_stops_the_clocks) {
     RoomScene scene = playing(Pace::move);
     const Seat seat = asked(scene);
@@ -140,6 +196,36 @@ TEST_P(ClockIn, a_pause_stops_the_clocks) {
     EXPECT_EQ(scene.ask(1, protocol::Vote{.seq = 0, .proposal = scene.newest(), .yes = true}), "");
     EXPECT_EQ(left(scene, seat), 9 * minute);
     EXPECT_TRUE(runs(scene, seat));
+}
+
+TEST_P(ClockIn, minutes_stand_still_while_there_is_no_server_and_days_go_on) {
+    for (const Pace pace : {Pace::move, Pace::game}) {
+        RoomScene scene = playing(pace);
+        const Seat seat = asked(scene);
+        scene.now += minute;
+        EXPECT_EQ(scene.ask(seat, protocol::Say{.seq = 0, .text = "hm"}), "");
+        EXPECT_EQ(scene.room.restarted(scene.now), std::nullopt) << "nothing happened since";
+        scene.now += 100 * minute;
+        const auto restarted = scene.room.restarted(scene.now);
+        ASSERT_TRUE(restarted.has_value());
+        scene.take(*restarted);
+        EXPECT_EQ(left(scene, seat), 9 * minute);
+        EXPECT_TRUE(scene.room.table_changed());
+        EXPECT_EQ(scene.room.restarted(scene.now), std::nullopt) << "once is enough";
+        EXPECT_EQ(scene.room.deadline(), scene.now + 9 * minute);
+    }
+    RoomScene scene = playing(Pace::days);
+    EXPECT_EQ(scene.room.restarted(scene.now + 100 * minute), std::nullopt);
+}
+
+TEST_P(ClockIn, a_restart_means_nothing_where_no_clock_runs) {
+    auto opened = table_for(GetParam(), "pp");
+    RoomScene unlimited(opened);
+    unlimited.start();
+    EXPECT_EQ(unlimited.room.restarted(unlimited.now + minute), std::nullopt);
+    opened.pacing = {.pace = Pace::game, .time = 10 * minute, .late = Lateness::bot};
+    RoomScene gathering(opened);
+    EXPECT_EQ(gathering.room.restarted(gathering.now + minute), std::nullopt);
 }
 
 TEST_P(ClockIn, chat_stops_no_clock) {
@@ -209,6 +295,18 @@ TEST_P(ClockIn, nobody_gains_by_a_clock_that_is_set_back) {
     EXPECT_EQ(left(scene, seat), 10 * minute);
     scene.now += minute;
     EXPECT_EQ(left(scene, seat), 9 * minute);
+}
+
+TEST(Clock, XL_I1_what_one_decides_gives_no_time_to_another_who_is_asked_too) {
+    auto opened = table_for(Game::exlibris, "pp");
+    opened.pacing = {.pace = Pace::move, .time = 10 * minute, .late = Lateness::bot};
+    RoomScene scene(opened);
+    scene.start();
+    while (scene.room.match().actors().count() < 2) scene.decide();
+    ASSERT_EQ(scene.room.status(), protocol::Status::playing);
+    scene.now += minute;
+    ASSERT_EQ(scene.decide(), 0);
+    EXPECT_EQ(scene.seat(1).clock->left, 9 * minute);
 }
 
 }  // namespace

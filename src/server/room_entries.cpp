@@ -75,7 +75,17 @@ Room::Fault Room::fold(const protocol::Removed& entry) {
     Chair* const chair = person_at(entry.seat);
     if (chair == nullptr || finished()) return no_sense;
     remember(entry.by, entry.seq);
-    return vacate(*chair, entry.key);
+    const Fault fault = vacate(*chair, entry.key);
+    chair->by_invitation = true;
+    return fault;
+}
+
+Room::Fault Room::fold(const protocol::Reinvited& entry) {
+    Chair* const chair = chair_at(entry.seat);
+    if (status_ != Status::gathering || chair == nullptr || !chair->open()) return no_sense;
+    chair->key = entry.key;
+    remember(entry.by, entry.seq);
+    return std::nullopt;
 }
 
 Room::Fault Room::fold(const protocol::Left& entry) {
@@ -166,6 +176,7 @@ Room::Fault Room::fold(const protocol::Decided& entry) {
     const bool by_person = entry.seq.has_value();
     if (!asked().contains(seat) || by_person != played_by_person(seat)) return no_sense;
     if (match_->refusal(seat, entry.action)) return "it decides what cannot be decided";
+    if (!made_.empty() && match_->decider(made_.size() - 1) != seat) undos_before_others_ = 0;
     carry_out(seat, entry.action, by_person);
     undone_.clear();
     remember(entry.seat, entry.seq);
@@ -176,10 +187,11 @@ Room::Fault Room::fold(const protocol::Undone& entry) {
     const Seat seat = seat_of(entry.seat);
     if (!can_undo(seat)) return no_sense;
     const Made last = made_.back();
-    undone_.push_back({seat, match_->action(made_.size() - 1)});
+    if (!asked().contains(seat)) ++undos_before_others_;
+    resumed_ = {seat, left_after_undo(seat, entry.time)};
+    undone_.push_back({seat, match_->action(made_.size() - 1), clocks_.left(seat)});
     match_->go_back(made_.size() - 1);
     made_.pop_back();
-    undone_now_ = last;
     back_ = last.entry - 1;
     changed_at_ = entries_;
     view_changed_ = true;
@@ -191,9 +203,10 @@ Room::Fault Room::fold(const protocol::Undone& entry) {
 Room::Fault Room::fold(const protocol::Redone& entry) {
     const Seat seat = seat_of(entry.seat);
     if (!can_redo(seat)) return no_sense;
-    const std::string action = std::move(undone_.back().action);
+    const TakenBackDecision again = std::move(undone_.back());
     undone_.pop_back();
-    carry_out(seat, action, true);
+    carry_out(seat, again.action, true);
+    resumed_ = {seat, again.left};
     remember(entry.seat, entry.seq);
     return std::nullopt;
 }
@@ -270,8 +283,14 @@ Room::Fault Room::fold(const protocol::Spoke& entry) {
     return std::nullopt;
 }
 
+Room::Fault Room::fold(const protocol::Restarted&) {
+    table_changed_ = true;
+    return std::nullopt;
+}
+
 Room::Fault Room::fold(const protocol::Rematched& entry) {
     rematch_ = entry.table;
+    table_changed_ = true;
     return std::nullopt;
 }
 

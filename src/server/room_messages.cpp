@@ -1,6 +1,7 @@
 // What a table tells.
 
 #include "server/room.h"
+#include "table/seat_text.h"
 
 namespace shelfmark::server {
 
@@ -8,13 +9,16 @@ using protocol::EntryNumber;
 
 // ---- the table ----
 
-std::vector<int> Room::ranks() const {
-    if (status_ != Status::over) return {};
+SeatSet Room::resigned() const {
     SeatSet resigned;
     for (Seat seat = 0; seat < seats(); ++seat) {
         if (chairs_[seat].resigned) resigned.add(seat);
     }
-    return match_->ranks(resigned);
+    return resigned;
+}
+
+std::vector<int> Room::ranks() const {
+    return status_ == Status::over ? match_->ranks(resigned()) : std::vector<int>();
 }
 
 protocol::SeatState Room::state_of(Seat seat) const {
@@ -50,6 +54,7 @@ protocol::Table Room::table(SeatSet connected, Moment now) const {
                           .talk = opened_.talk,
                           .aids = opened_.aids,
                           .pacing = opened_.pacing,
+                          .rematch = rematch_,
                           .now = now};
     for (Seat seat = 0; seat < seats(); ++seat) {
         table.seats[seat].connected = connected.contains(seat);
@@ -69,25 +74,37 @@ std::optional<protocol::Seat> Room::host_seat() const {
 }
 
 protocol::TableRow Room::row() const {
-    return {.game = opened_.game,
-            .status = status_,
-            .options = opened_.options,
-            .seats = seat_states(),
-            .pacing = opened_.pacing,
-            .updated = updated_};
+    protocol::TableRow row{.game = opened_.game,
+                           .status = status_,
+                           .options = opened_.options,
+                           .seats = seat_states(),
+                           .pacing = opened_.pacing,
+                           .updated = updated_};
+    for (SeatSet left = asked(); !left.empty(); left.remove(left.lowest())) row.deciding.push_back(left.lowest());
+    return row;
 }
 
 // ---- the game ----
 
 // Nobody sees a hand before it is settled who plays it.
-protocol::View Room::view(Seat viewer) const {
+protocol::View Room::view(Seat viewer, bool material) const {
     protocol::View view{.number = static_cast<EntryNumber>(entries_ - 1), .full = true};
     if (status_ == Status::gathering) return view;
     view.undo = can_undo(viewer);
     view.redo = can_redo(viewer);
     const bool decides = status_ == Status::playing && played_by_person(viewer);
-    match_->show(viewer, {.memory_aids = opened_.aids, .choices = decides}, view);
+    match_->show(viewer,
+                 {.memory_aids = opened_.aids, .choices = decides, .material = material, .resigned = resigned()}, view);
     return view;
+}
+
+// Who gave up is no decision of the game, so that a record can only remark it.
+std::string Room::record() const {
+    std::string record = match_->record();
+    for (Seat seat = 0; seat < seats(); ++seat) {
+        if (chairs_[seat].resigned) record += "# " + table::seat_name(seat) + " resigned\n";
+    }
+    return record;
 }
 
 protocol::Happened Room::happened(Seat viewer) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/names.h"
 #include "server/room.h"
 
 namespace shelfmark::server {
@@ -14,13 +15,6 @@ Refusal because(std::string_view key) { return {.key = std::string(key)}; }
 
 std::optional<protocol::Seat> seat_if_any(Person who) {
     return who.seat == table::no_seat ? std::nullopt : std::optional<protocol::Seat>(who.seat);
-}
-
-// A name without the blanks around it.
-std::string trimmed(const std::string& name) {
-    const std::size_t first = name.find_first_not_of(' ');
-    if (first == std::string::npos) return "";
-    return name.substr(first, name.find_last_not_of(' ') - first + 1);
 }
 
 }  // namespace
@@ -65,12 +59,14 @@ Room::Response Room::respond(Person who, const protocol::Decide& request, Moment
 
 std::optional<Refusal> Room::why_not(Person who, const protocol::Why& request) const {
     if (auto objection = not_deciding(who, static_cast<std::int64_t>(entries_))) return objection;
+    if (request.then) return match_->refusal_after(who.seat, request.action, *request.then);
     return match_->refusal(who.seat, request.action);
 }
 
 Room::Response Room::respond(Person who, const protocol::Undo& request, Moment now) const {
     if (auto objection = not_deciding(who, request.at)) return *objection;
     if (!can_undo(who.seat)) return because("table.no-undo");
+    if (clocks_.limited() && left_after_undo(who.seat, now) == 0) return because("table.no-time-to-undo");
     return protocol::Undone{.time = now, .seat = who.seat, .seq = request.seq};
 }
 
@@ -168,13 +164,16 @@ std::expected<Seat, Refusal> Room::claimable(Person who, const protocol::Claim& 
     if (!invited && opened_.visibility != protocol::Visibility::listed) {
         return std::unexpected(because("table.not-invited"));
     }
-    const auto first_open =
-        std::find_if(chairs_.begin(), chairs_.end(), [](const Chair& chair) { return chair.open(); });
+    const auto first_open = std::find_if(chairs_.begin(), chairs_.end(), [&](const Chair& chair) {
+        return chair.open() && (invited || !chair.by_invitation);
+    });
     if (first_open == chairs_.end()) return std::unexpected(because("table.full"));
     const auto lowest = static_cast<protocol::Seat>(first_open - chairs_.begin());
     const protocol::Seat seat = invited ? *invited : request.seat.value_or(lowest);
     if (seat < 0 || seat >= seats()) return std::unexpected(because("table.no-such-seat"));
-    if (!chairs_[static_cast<std::size_t>(seat)].open()) return std::unexpected(because("table.taken"));
+    const Chair& chair = chairs_[static_cast<std::size_t>(seat)];
+    if (!chair.open()) return std::unexpected(because("table.taken"));
+    if (!invited && chair.by_invitation) return std::unexpected(because("table.not-invited"));
     return static_cast<Seat>(seat);
 }
 
@@ -182,14 +181,14 @@ Room::Response Room::respond(Person who, const protocol::Claim& request, std::op
                              const std::string& key, Moment now) const {
     const auto seat = claimable(who, request, invited);
     if (!seat) return seat.error();
-    const std::string name = trimmed(request.name);
+    const std::string name = plain_name(request.name);
     if (name.empty()) return because("table.no-name");
     return protocol::Joined{.time = now, .seat = *seat, .name = name, .key = key};
 }
 
 Room::Response Room::respond(Person who, const protocol::Rename& request, Moment now) const {
-    if (auto objection = not_seated(who)) return *objection;
-    const std::string name = trimmed(request.name);
+    if (auto objection = cannot_say(who)) return *objection;  // a name can say anything
+    const std::string name = plain_name(request.name);
     if (name.empty()) return because("table.no-name");
     return protocol::Named{.time = now, .seat = who.seat, .seq = request.seq, .name = name};
 }
@@ -220,13 +219,22 @@ Room::Response Room::respond(Person who, const protocol::Leave& request, const s
     return entry;
 }
 
+Room::Response Room::respond(Person who, const protocol::Invite& request, const std::string& key, Moment now) const {
+    if (!who.host) return because("table.not-host");
+    if (status_ != Status::gathering) return because("table.begun");
+    if (request.seat >= seats()) return because("table.no-such-seat");
+    if (!chairs_[static_cast<std::size_t>(request.seat)].open()) return because("table.taken");
+    return protocol::Reinvited{
+        .time = now, .seat = request.seat, .by = seat_if_any(who), .seq = request.seq, .key = key};
+}
+
 // ---- talk ----
 
-// LB-S5: at a silent table people talk before and after, and while the game rests.
+// LB-S5: at a silent table people talk before and after the game. While it rests, everybody still knows their hand.
 Room::Objection Room::cannot_say(Person who) const {
     if (auto objection = not_seated(who)) return objection;
     if (chairs_[who.seat].muted) return because("table.muted");
-    const bool silent = status_ == Status::playing && opened_.talk != protocol::Talk::free;
+    const bool silent = under_way() && opened_.talk != protocol::Talk::free;
     return silent ? Objection(because("table.silent")) : std::nullopt;
 }
 

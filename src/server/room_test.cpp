@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "exlibris/game.h"
+#include "librarians/game.h"
 #include "room_scene.h"
+#include "table/record.h"
 
 namespace shelfmark::server {
 namespace {
@@ -132,6 +135,7 @@ TEST_P(RoomOf, people_change_their_names_and_secrets) {
     EXPECT_EQ(scene.ask(1, rename(" Grace ")), "");
     EXPECT_EQ(scene.seat(1).name, "Grace");
     EXPECT_EQ(scene.ask(1, rename("  ")), "table.no-name");
+    EXPECT_EQ(scene.ask(1, rename("\u200b")), "table.no-name");
     EXPECT_EQ(scene.ask(Person{}, rename("Eve")), "table.not-yours");
     EXPECT_EQ(scene.ask(1, protocol::Renew{}, hash_of('r')), "");
     EXPECT_EQ(scene.room.key(1), hash_of('r'));
@@ -194,7 +198,7 @@ TEST_P(RoomOf, chat_reaches_everybody) {
     EXPECT_EQ(scene.ask(host, say("psst")), "table.not-yours");
 }
 
-TEST_P(RoomOf, LB_S5_where_people_are_silent_they_talk_only_while_nobody_plays) {
+TEST_P(RoomOf, LB_S5_where_people_are_silent_they_talk_before_and_after_the_game) {
     for (const auto talk : {protocol::Talk::silent, protocol::Talk::taps}) {
         auto opened = table("pp");
         opened.talk = talk;
@@ -204,8 +208,26 @@ TEST_P(RoomOf, LB_S5_where_people_are_silent_they_talk_only_while_nobody_plays) 
         EXPECT_EQ(scene.ask(0, say("during")), "table.silent");
         EXPECT_EQ(scene.ask(0, protocol::Propose{.seq = 0, .what = protocol::Proposed::pause}), "");
         EXPECT_EQ(scene.ask(1, protocol::Vote{.seq = 0, .proposal = scene.newest(), .yes = true}), "");
-        EXPECT_EQ(scene.ask(0, say("at rest")), "");
+        EXPECT_EQ(scene.ask(0, say("at rest")), "table.silent");
+        EXPECT_EQ(scene.ask(0, protocol::Propose{.seq = 0, .what = protocol::Proposed::abort}), "");
+        EXPECT_EQ(scene.ask(1, protocol::Vote{.seq = 0, .proposal = scene.newest(), .yes = true}), "");
+        EXPECT_EQ(scene.ask(0, say("after")), "");
     }
+}
+
+TEST_P(RoomOf, nobody_says_by_a_name_what_they_may_not_say) {
+    auto opened = table("pp");
+    opened.talk = protocol::Talk::silent;
+    RoomScene scene(opened);
+    EXPECT_EQ(scene.ask(host, mute(1)), "");
+    EXPECT_EQ(scene.ask(1, rename("I hold L8")), "table.muted");
+    EXPECT_EQ(scene.ask(0, rename("Grace")), "");
+    scene.start();
+    EXPECT_EQ(scene.ask(0, rename("I hold L8")), "table.silent");
+    EXPECT_EQ(scene.seat(0).name, "Grace");
+    scene.play_to_the_end();
+    EXPECT_EQ(scene.ask(0, rename("Ada")), "");
+    EXPECT_EQ(scene.ask(1, rename("I hold L8")), "table.muted");
 }
 
 // ---- decisions ----
@@ -482,6 +504,43 @@ TEST(Room, XL_I9_whoever_resigned_ranks_last) {
     EXPECT_EQ(scene.seat(0).rank, 3);
     EXPECT_NE(scene.seat(1).rank, 3);
     EXPECT_NE(scene.seat(2).rank, 3);
+}
+
+TEST(Room, XL_I9_the_score_sheets_rank_as_the_table_does) {
+    for (const Seat quitter : {Seat{0}, Seat{1}}) {
+        RoomScene scene(table_for(Game::exlibris, "pp", 5));
+        scene.start();
+        EXPECT_EQ(scene.ask(quitter, protocol::Resign{}), "");
+        scene.play_to_the_end();
+        const auto view = scene.room.view(table::spectator);
+        ASSERT_TRUE(view.exlibris && view.exlibris->scores);
+        ASSERT_EQ(view.exlibris->scores->size(), 2U);
+        for (const auto& score : *view.exlibris->scores) EXPECT_EQ(score.rank, score.seat == quitter ? 2 : 1);
+    }
+}
+
+TEST(Room, XL_O9_whoever_resigns_alone_ranks_after_the_public_library) {
+    RoomScene scene(table_for(Game::exlibris, "p"));
+    scene.start();
+    EXPECT_EQ(scene.ask(0, protocol::Resign{}), "");
+    scene.play_to_the_end();
+    const auto scores = *scene.room.view(0).exlibris->scores;
+    ASSERT_EQ(scores.size(), 2U);
+    EXPECT_EQ(scores[0].rank, 2);
+    EXPECT_EQ(scores[1].rank, 1);
+}
+
+TEST_P(RoomOf, a_record_remarks_who_resigned) {
+    RoomScene scene(table("ppp"));
+    scene.start();
+    EXPECT_EQ(scene.ask(1, protocol::Resign{}), "");
+    scene.play_to_the_end();
+    const std::string record = scene.room.record();
+    EXPECT_TRUE(record.ends_with("\n# seat2 resigned\n")) << record;
+    const auto decisions = [&]<class G>() { return table::read_record<G>(record).value().decisions.size(); };
+    EXPECT_EQ(GetParam() == Game::exlibris ? decisions.operator()<exlibris::ExLibris>()
+                                           : decisions.operator()<librarians::Librarians>(),
+              scene.room.match().decisions());
 }
 
 TEST(Room, LB_W1_nobody_ranks_before_anybody_where_all_play_together) {

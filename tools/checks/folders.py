@@ -13,13 +13,16 @@ MAY_INCLUDE = {
     "librarians": {"base", "table"},
     "players": {"base", "table", "exlibris", "librarians"},
     "protocol": {"base", "table", "exlibris", "librarians", "messages"},
+    "score": {"base", "exlibris"},
     "messages": {"base"},
     "store": {"base"},
     "network": {"base"},
-    "server": {"base", "table", "exlibris", "librarians", "players", "protocol", "messages", "store", "network"},
+    "server": {"base", "table", "exlibris", "librarians", "players", "protocol", "score", "messages", "store",
+               "network"},
     "client": {"base", "protocol", "network"},
     "browser": {"base", "protocol", "server", "store"},
-    "app": {"base", "table", "exlibris", "librarians", "players", "protocol", "messages", "server", "client", "store"},
+    "app": {"base", "table", "exlibris", "librarians", "players", "protocol", "score", "messages", "server", "client",
+            "store"},
 }
 # Folders that turn data files into tables.
 MAY_INCLUDE_GENERATED = {"exlibris", "librarians", "messages", "protocol", "server", "client"}

@@ -10,7 +10,7 @@ const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_
 export function compress(folder: string): Plugin {
   return {
     name: "compress",
-    apply: "build",
+    apply: (_config, { command, mode }) => command === "build" && mode === "production",
     closeBundle() {
       const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
       for (const file of names.filter((name) => WORTH_IT.test(name)).map((name) => join(folder, name))) {

@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 import { readRules } from "./rules";
 
 // Texts of the command, which a page has no use for.
-const OF_THE_COMMAND = ["formats", "help", "rules", "score", "serve", "store", "terminal", "tools"];
+const OF_THE_COMMAND = ["formats", "help", "rules", "serve", "store", "terminal", "tools"];
 
 function messages(root: string, language: string): Record<string, string> {
   const folder = join(root, "messages");

@@ -74,6 +74,8 @@ function opened(isHere: boolean, game: Game, made: TableCreated): MyTable {
 
 /** A new table; what opens it is remembered on this device. */
 export async function create(isHere: boolean, request: CreateTable): Promise<MyTable> {
+  // Browsers clear out what seems unimportant; a game is not.
+  if (isHere) void navigator.storage?.persist?.();
   return opened(isHere, request.game, await ask(houseOf(isHere), "POST", "/api/tables", request));
 }
 
@@ -94,6 +96,12 @@ export async function standing(): Promise<Map<string, TableRow>> {
     }
   }
   return rows;
+}
+
+/** A secret that nobody can guess: whoever wishes for it knows it even if the answer gets lost. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
 }
 
 export const myName = (): string => settings.name || say("page.player", { n: 1 });

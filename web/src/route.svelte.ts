@@ -1,7 +1,7 @@
 // Which screen is shown: the part of the address behind #, so that it works from any folder and without a server.
 //   #/                               start
 //   #/here/TABLE, #/table/TABLE      a table in this browser, or on the server
-//   #/new/GAME, #/join/TABLE/SECRET, #/open, #/mine
+//   #/new/GAME, #/join/TABLE/SECRET, #/open, #/mine, #/score
 //   #/replay/here/TABLE/MOMENT/SEAT, #/rules/GAME/ID
 let path = $state(current());
 

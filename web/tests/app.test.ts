@@ -37,7 +37,7 @@ test("the first load and the house are small", () => {
   expect(first.map(size).reduce((a, b) => a + b) + size("index.html")).toBeLessThan(LIMIT);
 });
 
-const SCREENS = ["", "new/exlibris", "new/librarians", "mine", "open", "rules/exlibris", "rules/librarians/LB-Q7"];
+const SCREENS = ["", "new/exlibris", "new/librarians", "mine", "open", "score", "rules/exlibris", "rules/librarians/LB-Q7"];
 
 for (const light of ["light", "dark"]) {
   test(`nothing on a screen is hard to perceive (${light})`, async () => {

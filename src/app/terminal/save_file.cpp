@@ -13,7 +13,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/utf8.h"
+#include "base/utf8.h"
 
 namespace shelfmark::app::terminal {
 namespace {
@@ -146,7 +146,8 @@ std::vector<std::string> seats_in(std::string_view text) {
 
 std::string shell_word(const std::string& name) {
     constexpr std::string_view harmless = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-+,:@%";
-    if (!is_printable_utf8(name)) return quotable(name);  // nothing that a terminal obeys, rather than the right name
+    if (!base::is_printable_utf8(name))
+        return base::quotable(name);  // nothing that a terminal obeys, rather than the right name
     if (!name.empty() && name.find_first_not_of(harmless) == std::string::npos) return name;
     std::string word = "'";
     for (const char letter : name) word += letter == '\'' ? std::string("'\\''") : std::string(1, letter);

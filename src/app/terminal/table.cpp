@@ -10,7 +10,7 @@
 #include "app/terminal/pages.h"
 #include "app/terminal/save_file.h"
 #include "app/terminal/why.h"
-#include "app/utf8.h"
+#include "base/utf8.h"
 
 namespace shelfmark::app::terminal {
 namespace {
@@ -185,7 +185,7 @@ auto Table<G>::decide(Seat seat, const ActionList& actions, std::string_view lin
     if (action) {
         console_.print(why<G>(words, session_.state(), actions, line));
     } else {
-        tell(words.say("terminal.unknown", {{"text", quotable(line)}}));
+        tell(words.say("terminal.unknown", {{"text", base::quotable(line)}}));
     }
     return Answer::ask_again;
 }
@@ -202,7 +202,7 @@ auto Table<G>::command(Seat seat, const ActionList& actions, std::string_view wo
         show_table_ = true;
         show_question(seat, actions);
     } else if (word == "rule") {
-        console_.print(rule_page(words, quotable(rest), Rulebook<G>::rules));
+        console_.print(rule_page(words, base::quotable(rest), Rulebook<G>::rules));
     } else if (word == "why") {
         console_.print(why<G>(words, session_.state(), actions, rest));
     } else if (word == "log") {
@@ -258,7 +258,7 @@ void Table<G>::save_as(const Phrases& phrases, const std::filesystem::path& file
     if (save(file)) {
         console_.print(saved_words(phrases, file));
     } else {
-        console_.print_line(phrases.say("terminal.not-saved", {{"file", quotable(file.string())}}));
+        console_.print_line(phrases.say("terminal.not-saved", {{"file", base::quotable(file.string())}}));
     }
 }
 
@@ -278,7 +278,7 @@ Parting Table<G>::leave() {
     Parting parting{.finished = G::over(session_.state()), .saved = save(save_file_), .last_words = {}};
     std::filesystem::path file = save_file_;
     if (!parting.saved) {
-        parting.last_words = words.say("terminal.not-saved", {{"file", quotable(save_file_.string())}}) + '\n';
+        parting.last_words = words.say("terminal.not-saved", {{"file", base::quotable(save_file_.string())}}) + '\n';
         file = rescue_file();
     }
     if (parting.saved || save(file)) {

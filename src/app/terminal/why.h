@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "app/terminal/face.h"
-#include "app/utf8.h"
+#include "base/utf8.h"
 #include "table/words.h"
 
 namespace shelfmark::app::terminal {
@@ -35,7 +35,7 @@ std::string why(const typename Face<G>::Phrases& phrases, const typename G::Stat
         return Face<G>::why_not(phrases, state, *wish).value_or("");
     }
     if (const auto answer = Face<G>::about(phrases, state, actions, text)) return *answer;
-    return line(phrases.say(Face<G>::texts.why_what, {{"text", quotable(text)}, {"example", example}}));
+    return line(phrases.say(Face<G>::texts.why_what, {{"text", base::quotable(text)}, {"example", example}}));
 }
 
 }  // namespace shelfmark::app::terminal

@@ -35,7 +35,7 @@ ExLibrisTarget target_of(const exlibris::View& view, CardId card, Spot spot, Car
         const Cell now = spot_of(then.board, card).cell;
         put(then.board, view.seat, lower, {.cell = now, .face_down = true, .entombed = true});
     }
-    const exlibris::ScoreSheet& sheet = sheets_now(then).sheets[view.seat];
+    const exlibris::ScoreSheet sheet = sheets_now(then).sheets[view.seat];
     return {.row = spot.cell.row,
             .column = spot.cell.column,
             .total = sheet.total,

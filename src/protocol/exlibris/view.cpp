@@ -1,26 +1,25 @@
 #include "protocol/exlibris/view.h"
 
-#include "protocol/changes.h"
 #include "protocol/exlibris/parts.h"
 
 namespace shelfmark::protocol {
 
 namespace {
 
-// Calls work(section of one, the same section of the other) for all of them.
-template <class One, class Other, class Work>
-void each_section(One& one, Other& other, Work work) {
-    work(one.course, other.course);
-    work(one.seats, other.seats);
-    work(one.shelves, other.shelves);
-    work(one.tiles, other.tiles);
-    work(one.pieces, other.pieces);
-    work(one.mine, other.mine);
-    work(one.pending, other.pending);
-    work(one.memory, other.memory);
-    work(one.scores, other.scores);
-    work(one.prompt, other.prompt);
-    work(one.choices, other.choices);
+// Calls work(the same section of each view) for all of them.
+template <class Work, class... Views>
+void each_section(Work work, Views&... views) {
+    work(views.course...);
+    work(views.seats...);
+    work(views.shelves...);
+    work(views.tiles...);
+    work(views.pieces...);
+    work(views.mine...);
+    work(views.pending...);
+    work(views.memory...);
+    work(views.scores...);
+    work(views.prompt...);
+    work(views.choices...);
 }
 
 }  // namespace
@@ -42,12 +41,10 @@ ExLibrisView full_view(const exlibris::View& view, const ExLibrisAsked& asked, c
     return out;
 }
 
-void keep_changes(ExLibrisView& view, const ExLibrisView& earlier) {
-    each_section(view, earlier, [](auto& section, const auto& known) { drop_known(section, known); });
-}
+void keep_changes(ExLibrisView& view, Told& told) { each_section(Telling(told), view); }
 
 void take_over(ExLibrisView& view, const ExLibrisView& changes) {
-    each_section(view, changes, [](auto& section, const auto& changed) { adopt(section, changed); });
+    each_section([](auto& section, const auto& changed) { adopt(section, changed); }, view, changes);
 }
 
 }  // namespace shelfmark::protocol

@@ -4,6 +4,7 @@
 #include "exlibris/scoring.h"
 #include "exlibris/view.h"
 #include "generated/protocol.h"
+#include "protocol/changes.h"
 
 namespace shelfmark::protocol {
 
@@ -23,8 +24,8 @@ struct ExLibrisShown {
 // Everything that this seat sees.
 ExLibrisView full_view(const exlibris::View& view, const ExLibrisAsked& asked, const ExLibrisShown& shown);
 
-// Leaves out of a full view what an earlier one has told already.
-void keep_changes(ExLibrisView& view, const ExLibrisView& earlier);
+// Leaves out of a full view what was told already; from then on all of it was.
+void keep_changes(ExLibrisView& view, Told& told);
 // What a client does with such a rest: afterwards `view` is the full view again.
 void take_over(ExLibrisView& view, const ExLibrisView& changes);
 

@@ -1,7 +1,7 @@
 #include "protocol/librarians/foresight.h"
 
 #include "librarians/completing.h"
-#include "librarians/engine.h"
+#include "librarians/foresight.h"
 #include "librarians/sample.h"
 
 namespace shelfmark::protocol {
@@ -32,17 +32,7 @@ GenreSet Foresight::after_deciding(librarians::Action action) {
         base::Random random{1};
         imagined_ = sample(view_, random);
     }
-    librarians::State state = *imagined_;
-    librarians::EventList events;
-    apply(state, view_.seat, action, &events);
-    GenreSet genres = 0;
-    for (const librarians::Event& event : events) {
-        if (event.kind == librarians::EventKind::genre_completed)
-            genres |= only(static_cast<librarians::Genre>(event.a));
-    }
-    if (over(state)) return genres;
-    for (const librarians::Completion& completion : completions_now(state.board)) genres |= only(completion.genre);
-    return genres;
+    return would_complete(*imagined_, view_.seat, action);
 }
 
 }  // namespace shelfmark::protocol

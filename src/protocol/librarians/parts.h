@@ -25,9 +25,16 @@ librarians::Cell place_to_fill(const librarians::Frame& travel);
 
 // What tells the entries of a list apart (protocol/changes.h). Books are in the order of these numbers.
 inline std::int32_t identity(const LibrariansSeat& seat) { return seat.seat; }
+// Rows and columns can be negative, the number never.
+inline constexpr std::int32_t widest_row = librarians::column_count * 2;
 inline std::int32_t identity(const LibrariansStack& stack) {
-    return stack.place.row * librarians::column_count * 2 + stack.place.column;
+    return (stack.place.row + widest_row) * widest_row + stack.place.column + widest_row / 2;
 }
+// Books can be gone; a stack without cards says so.
+inline void gone(std::int32_t identity, LibrariansStack& out) {
+    out.place = {identity / widest_row - widest_row, identity % widest_row - widest_row / 2};
+}
+inline bool is_gone(const LibrariansStack& stack) { return stack.cards.empty(); }
 
 // The rulebook's names and the protocol's have the same numbers.
 inline LibrariansColour on_wire(librarians::Colour colour) { return static_cast<LibrariansColour>(colour); }

@@ -3,6 +3,7 @@
 #include "generated/protocol.h"
 #include "librarians/action.h"
 #include "librarians/view.h"
+#include "protocol/changes.h"
 
 namespace shelfmark::protocol {
 
@@ -22,8 +23,8 @@ struct LibrariansShown {
 // Everything that this seat sees.
 LibrariansView full_view(const librarians::View& view, const LibrariansAsked& asked, const LibrariansShown& shown);
 
-// Leaves out of a full view what an earlier one has told already.
-void keep_changes(LibrariansView& view, const LibrariansView& earlier);
+// Leaves out of a full view what was told already; from then on all of it was.
+void keep_changes(LibrariansView& view, Told& told);
 // What a client does with such a rest: afterwards `view` is the full view again.
 void take_over(LibrariansView& view, const LibrariansView& changes);
 

@@ -161,7 +161,11 @@ private:
 
     Request request_of(const auto& message) const {
         const auto field = [&](http::field name) { return std::string(view(message[name])); };
-        const auto forwarded = last_forwarded(view(message["X-Forwarded-For"]));
+        // A proxy adds itself at the end, in the same line or in one of its own.
+        std::string_view addresses;
+        const auto [first, last] = message.equal_range("X-Forwarded-For");
+        for (auto line = first; line != last; ++line) addresses = view(line->value());
+        const auto forwarded = last_forwarded(addresses);
         return {.method = method_of(message.method()),
                 .target = std::string(view(message.target())),
                 .body = message.body(),

@@ -7,6 +7,7 @@
 
 #include "protocol/codec.h"
 #include "protocol/exlibris/catalogue.h"
+#include "server/net/cardboard.h"
 #include "server/net/text.h"
 
 namespace shelfmark::server::net {
@@ -109,6 +110,12 @@ void catalogue(House& /*house*/, const Question& question, Reply reply) {
     reply({200, "application/json", {}, exlibris, {{"Cache-Control", "public, max-age=3600"}}});
 }
 
+// The rules without a game: whoever plays with cardboard gets the score sheet.
+void score(House& /*house*/, const Question& question, Reply reply) {
+    const auto body = body_of<protocol::CardboardShelves>(question.request, reply);
+    if (body) reply(json(protocol::encode(cardboard_score(*body))));
+}
+
 constexpr std::array routes = {
     HouseRoute{Method::get, "/api/tables", list},
     HouseRoute{Method::post, "/api/tables", create},
@@ -118,6 +125,7 @@ constexpr std::array routes = {
     HouseRoute{Method::post, "/api/mine", mine},
     HouseRoute{Method::post, "/api/forget", forget},
     HouseRoute{Method::get, "/api/*/catalogue", catalogue},
+    HouseRoute{Method::post, "/api/exlibris/score", score},
 };
 
 }  // namespace

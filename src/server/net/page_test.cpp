@@ -48,7 +48,7 @@ TEST(Page, what_the_browser_has_is_not_sent_again) {
     ASSERT_EQ(first->headers.front().first, "ETag");
     const auto again = scene.page.find("/", {.known_tag = first->headers.front().second});
     EXPECT_EQ(again->status, 304);
-    EXPECT_EQ(again->content(), {});
+    EXPECT_EQ(again->content(), "");
 }
 
 TEST(Page, a_file_is_compressed_for_those_who_can_read_it) {

@@ -28,6 +28,7 @@ struct SilentDesk final : Desk {
                 Then<std::optional<std::vector<store::Listing>>> /*then*/) override {}
     void due_before(std::int64_t /*moment*/, std::size_t /*limit*/,
                     Then<std::optional<std::vector<store::Due>>> /*then*/) override {}
+    void unreadable(const std::string& /*table*/, const std::string& /*reason*/) override {}
     void subscriptions(store::Hash /*owner*/, Then<std::optional<std::vector<store::Subscription>>> /*then*/) override {
     }
 };
@@ -43,6 +44,7 @@ struct NoSecrets final : Secrets {
 
 struct NoNotices final : Notices {
     void your_turn(std::vector<store::Subscription> /*where*/, std::string /*table*/) override {}
+    [[nodiscard]] bool can_reach(const protocol::Subscribe& /*wish*/) const override { return false; }
 };
 
 struct Scene {

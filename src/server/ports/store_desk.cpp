@@ -34,6 +34,11 @@ void StoreDesk::submit(store::Change change, Then<store::Outcome> then) {
     answer(store::Outcome::failed);
 }
 
+void StoreDesk::unreadable(const std::string& table, const std::string& reason) {
+    ++figures_.unreadable;
+    trouble_("table " + table + ": " + reason);
+}
+
 template <class T, class Read>
 void StoreDesk::read(Read read, Then<std::optional<T>> then) {
     readers_.add([this, read = std::move(read), then = std::move(then)]() mutable {

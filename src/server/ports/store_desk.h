@@ -31,6 +31,7 @@ public:
     void find_token(store::Hash hash, Then<std::optional<std::optional<store::FoundToken>>> then) override;
     void listed(std::size_t limit, store::Cursor after, Then<std::optional<std::vector<store::Listing>>> then) override;
     void due_before(std::int64_t moment, std::size_t limit, Then<std::optional<std::vector<store::Due>>> then) override;
+    void unreadable(const std::string& table, const std::string& reason) override;
     void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) override;
 
     [[nodiscard]] const StoreFigures& figures() const { return figures_; }

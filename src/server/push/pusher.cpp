@@ -197,9 +197,9 @@ void Pusher::your_turn(std::vector<store::Subscription> where, std::string table
 
 Pusher::Counts Pusher::counts() const { return {inside_->sent, inside_->failed, inside_->gone, inside_->dropped}; }
 
-bool is_subscription(const protocol::Subscribe& wish, bool anywhere) {
+bool Pusher::can_reach(const protocol::Subscribe& wish) const {
     const auto endpoint = parse_endpoint(wish.endpoint);
-    if (!endpoint || !(endpoint->secure || anywhere)) return false;
+    if (!endpoint || !(endpoint->secure || inside_->options.anywhere)) return false;
     const auto receiver = receiver_of(wish);
     return receiver && sealed_notice(*receiver, "").has_value();
 }

@@ -35,6 +35,8 @@ public:
     ~Pusher() override;
 
     void your_turn(std::vector<store::Subscription> where, std::string table) override;
+    // An https address, and keys that are some.
+    [[nodiscard]] bool can_reach(const protocol::Subscribe& wish) const override;
 
     struct Counts {
         std::uint64_t sent = 0, failed = 0, gone = 0, dropped = 0;
@@ -45,9 +47,6 @@ private:
     struct Inside;
     std::unique_ptr<Inside> inside_;
 };
-
-// Whether notices can be sent there at all: an https address and keys that are some.
-[[nodiscard]] bool is_subscription(const protocol::Subscribe& wish, bool anywhere);
 
 // The server's keys as the store's setting "push-keys" keeps them.
 [[nodiscard]] std::string to_setting(const KeyPair& keys);

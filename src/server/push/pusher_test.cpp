@@ -110,12 +110,15 @@ TEST(Pusher, the_own_network_is_left_in_peace) {
 }
 
 TEST(Pusher, a_wish_without_proper_keys_is_none) {
-    EXPECT_TRUE(is_subscription(wish_for("https://push.example.org/x"), false));
-    EXPECT_FALSE(is_subscription(wish_for("http://push.example.org/x"), false));
-    EXPECT_FALSE(is_subscription(wish_for("gopher://push.example.org/x"), true));
+    const Pusher pusher({.keys = make_key_pair()});
+    const Pusher anywhere({.keys = make_key_pair(), .anywhere = true});
+    EXPECT_TRUE(pusher.can_reach(wish_for("https://push.example.org/x")));
+    EXPECT_FALSE(pusher.can_reach(wish_for("http://push.example.org/x")));
+    EXPECT_TRUE(anywhere.can_reach(wish_for("http://push.example.org/x")));
+    EXPECT_FALSE(anywhere.can_reach(wish_for("gopher://push.example.org/x")));
     protocol::Subscribe wish = wish_for("https://push.example.org/x");
     wish.p256dh = to_base64url(std::string(65, '\4'));
-    EXPECT_FALSE(is_subscription(wish, false));
+    EXPECT_FALSE(pusher.can_reach(wish));
 }
 
 TEST(Pusher, the_servers_keys_survive_as_a_setting) {

@@ -14,12 +14,20 @@ import { list, say, type Values } from "./texts.svelte";
 
 export const bookOf = (table: TableState, card: number): LibrariansBook | undefined =>
   table.librarians?.material?.books[card];
-export const cardName = (table: TableState, card: number): string => bookOf(table, card)?.name ?? "?";
 export const genreName = (genre: string): string => say(`genre.${genre}.name`);
-export const placeText = (place: LibrariansPlace): string => `${place.row},${place.column}`;
+
+export function placeText({ row, column }: LibrariansPlace): string {
+  return say("page.librarians.place-short", { row, n: Math.abs(column), side: column < 0 ? "left" : "right" });
+}
 
 export function kindName(book: LibrariansBook): string {
   return book.thrill ? say(`thrill.${book.thrill}.name`) : genreName(book.genre!);
+}
+
+/** By genre and letter. */
+export function cardName(table: TableState, card: number): string {
+  const book = bookOf(table, card);
+  return book ? say("page.librarians.card", { kind: kindName(book), letter: book.letter }) : "?";
 }
 
 export function powerText(book: { genre?: string; thrill?: string }): string {
@@ -44,7 +52,7 @@ function gaps(table: TableState, of: Subject): Values {
   }
   const book = of.card === undefined ? undefined : bookOf(table, of.card);
   if (book) {
-    values.card = book.name;
+    values.card = cardName(table, of.card!);
     values.title = book.title;
     values.power = `${kindName(book)}: ${powerText(book)}`;
   }
@@ -66,7 +74,8 @@ export function questionText(table: TableState, prompt: LibrariansPrompt): strin
 }
 
 export function choiceText(table: TableState, choice: LibrariansChoice): string {
-  const there = table.librarians?.books?.find(({ place }) => choice.place && placeText(place) === placeText(choice.place));
+  const { place: at } = choice;
+  const there = table.librarians?.books?.find(({ place }) => place.row === at?.row && place.column === at.column);
   const card = choice.card ?? there?.cards[0];
   return say(`librarians.act.${choice.words}`, { card: "", ...gaps(table, { ...choice, card }) });
 }

@@ -1,5 +1,6 @@
 // Keeps the tables of this browser's house, in IndexedDB: what was acknowledged is there after a crash.
 import type { DeskRequest, Keep } from "$protocol";
+import { memoryDesk } from "./memory-desk";
 import { Outcome, type DeskAnswer } from "./wasm";
 
 export type Desk = (request: DeskRequest) => Promise<DeskAnswer>;
@@ -81,7 +82,8 @@ async function serve(database: IDBDatabase, request: DeskRequest): Promise<DeskA
 }
 
 export async function openDesk(): Promise<Desk> {
-  const database = await openDatabase();
+  const database = await openDatabase().catch(() => undefined);
+  if (!database) return memoryDesk();
   return async (request) => {
     try {
       return await serve(database, request);

@@ -13,12 +13,24 @@ const lines = new Map<number, Listener>();
 const asked = new Map<number, (answer: Answer) => void>();
 let count = 0;
 
+// Whoever waits hears that nothing will come; the next one who asks finds a new worker.
+function giveUp() {
+  worker?.terminate();
+  worker = undefined;
+  for (const answer of asked.values()) answer({ status: 503, text: '{"key":"page.no-house"}' });
+  asked.clear();
+  for (const { ended } of lines.values()) ended();
+  lines.clear();
+}
+
 function receive({ data }: MessageEvent<FromHouse>) {
   if (data.kind === "answer") {
     asked.get(data.ticket)?.({ status: data.status, text: data.text });
     asked.delete(data.ticket);
   } else if (data.kind === "said") {
     lines.get(data.line)?.heard(JSON.parse(data.text) as ServerMessage);
+  } else if (data.kind === "broken") {
+    giveUp();
   } else {
     lines.get(data.line)?.ended();
     lines.delete(data.line);
@@ -29,6 +41,7 @@ function post(message: ToHouse) {
   if (!worker) {
     worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = receive;
+    worker.onerror = giveUp;
   }
   worker.postMessage(message);
 }

@@ -11,7 +11,8 @@ export type ToHouse =
 export type FromHouse =
   | { kind: "answer"; ticket: number; status: number; text: string }
   | { kind: "said"; line: number; text: string }
-  | { kind: "ended"; line: number };
+  | { kind: "ended"; line: number }
+  | { kind: "broken" };
 
 const BETWEEN_TICKS = 100;
 const tell = (message: FromHouse) => postMessage(message);
@@ -29,6 +30,12 @@ const house: Promise<WasmHouse> = (async () => {
   setInterval(() => opened.tick(), BETWEEN_TICKS);
   return opened;
 })();
+
+// Where a house cannot stand, nobody should wait at its door.
+house.catch((error) => {
+  console.error(error);
+  tell({ kind: "broken" });
+});
 
 onmessage = async ({ data }: MessageEvent<ToHouse>) => {
   const opened = await house;

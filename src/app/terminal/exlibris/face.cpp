@@ -1,6 +1,6 @@
 #include "app/terminal/exlibris/face.h"
 
-#include "app/utf8.h"
+#include "base/utf8.h"
 
 namespace shelfmark::app::terminal {
 
@@ -17,11 +17,11 @@ std::string Own::page(const Phrases& phrases, const exlibris::View& view, std::s
     if (word == "shelves") return xl::large_shelves(phrases, view);
     if (word == "tile") {
         const auto page = xl::tile_page(phrases, rest);
-        return page ? *page : phrases.say("terminal.no-such-tile", {{"text", quotable(rest)}}) + '\n';
+        return page ? *page : phrases.say("terminal.no-such-tile", {{"text", base::quotable(rest)}}) + '\n';
     }
     const auto card = exlibris::parse_card(rest);
     return card ? xl::card_page(phrases, *card)
-                : phrases.say("terminal.no-such-card", {{"text", quotable(rest)}}) + '\n';
+                : phrases.say("terminal.no-such-card", {{"text", base::quotable(rest)}}) + '\n';
 }
 
 }  // namespace shelfmark::app::terminal

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/utf8.h"
+#include "base/utf8.h"
 
 namespace shelfmark::app::terminal {
 
@@ -38,7 +38,7 @@ std::string Own::page(const Phrases& phrases, const View& view, std::string_view
     const bool card = word == "card";
     const auto page = card ? lb::card_page(phrases, view, rest) : lb::power_page(phrases, view.board, rest);
     const std::string_view missing = card ? "librarians.no-such-card" : "librarians.no-such-power";
-    return page ? *page : phrases.say(missing, {{"text", quotable(rest)}}) + '\n';
+    return page ? *page : phrases.say(missing, {{"text", base::quotable(rest)}}) + '\n';
 }
 
 }  // namespace shelfmark::app::terminal

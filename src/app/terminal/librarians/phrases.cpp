@@ -52,18 +52,6 @@ void add_genre(Arguments& arguments, const Phrases& phrases, Genre genre) {
     arguments.add("power", phrases.power(genre));
 }
 
-bool speaks_of_place(Verb verb) {
-    switch (verb) {
-        case Verb::at:
-        case Verb::on:
-        case Verb::to:
-        case Verb::between:
-        case Verb::from:
-        case Verb::through: return true;
-        default: return false;
-    }
-}
-
 bool speaks_of_genre(Verb verb) {
     switch (verb) {
         case Verb::use:
@@ -117,6 +105,18 @@ void add_rest(Arguments& arguments, const Phrases& phrases, const Board& board, 
 }
 
 }  // namespace
+
+bool speaks_of_place(Verb verb) {
+    switch (verb) {
+        case Verb::at:
+        case Verb::on:
+        case Verb::to:
+        case Verb::between:
+        case Verb::from:
+        case Verb::through: return true;
+        default: return false;
+    }
+}
 
 std::string_view sign_of(const Book& book) { return signs[book.kind]; }
 

@@ -16,6 +16,9 @@ Ink ink_of(librarians::Colour colour);
 Ink ink_of(const librarians::Book& book);
 std::string tag(const Style& style, const librarians::Book& book);
 
+// Whether a choice is one of a place in the library.
+bool speaks_of_place(librarians::Verb verb);
+
 // Puts the things of the game into words, for the person on one seat.
 class Phrases : public Voice {
 public:

@@ -99,26 +99,15 @@ bool lies_in_library(Verb verb) {
     }
 }
 
-bool is_place(Verb verb) {
-    switch (verb) {
-        case Verb::at:
-        case Verb::on:
-        case Verb::to:
-        case Verb::between:
-        case Verb::from:
-        case Verb::through: return true;
-        default: return false;
-    }
-}
-
 bool is_shelf(Verb verb) { return verb == Verb::tap_shelf || verb == Verb::rotate; }
 
 // Choices that stand in the picture instead of the list.
-bool is_drawn(Verb verb) { return lies_in_library(verb) || is_place(verb) || is_shelf(verb); }
+bool is_drawn(Verb verb) { return lies_in_library(verb) || speaks_of_place(verb) || is_shelf(verb); }
 
 // Choices that bring books somewhere, or away, and so may complete something.
 bool changes_library(Verb verb) {
-    return is_place(verb) || verb == Verb::with || verb == Verb::put || verb == Verb::take || verb == Verb::shift;
+    return speaks_of_place(verb) || verb == Verb::with || verb == Verb::put || verb == Verb::take ||
+           verb == Verb::shift;
 }
 
 GenreSet completed_by(const View& view, Action action) {
@@ -141,8 +130,8 @@ Marks marks_of(const View& view, const ActionList& actions, const std::vector<Ge
         const Action& action = actions[i];
         const std::string mark = mark_of(i + 1, completions[i]);
         if (is_shelf(action.verb)) add_mark(marks.shelves[action.row], mark);
-        if (!is_place(action.verb) && !lies_in_library(action.verb)) continue;
-        const auto at = is_place(action.verb) ? cell_of(action) : view.board.library.where[action.a];
+        if (!speaks_of_place(action.verb) && !lies_in_library(action.verb)) continue;
+        const auto at = speaks_of_place(action.verb) ? cell_of(action) : view.board.library.where[action.a];
         add_mark(marks.places[{at.row, at.column}], mark);
     }
     return marks;

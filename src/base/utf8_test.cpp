@@ -1,8 +1,8 @@
-#include "app/utf8.h"
+#include "base/utf8.h"
 
 #include <gtest/gtest.h>
 
-namespace shelfmark::app {
+namespace shelfmark::base {
 namespace {
 
 TEST(Utf8, letters_of_any_language_are_printable) {
@@ -34,4 +34,4 @@ TEST(Quotable, control_characters_and_endless_lines_stay_out_of_messages) {
 }
 
 }  // namespace
-}  // namespace shelfmark::app
+}  // namespace shelfmark::base

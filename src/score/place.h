@@ -10,7 +10,7 @@
 #include "exlibris/card.h"
 
 // The words of a score file: `.`, `#`, `A1:hf`, `(A1:hf)`, `A1:hf/B2`. See docs/score-files.md.
-namespace shelfmark::app {
+namespace shelfmark::score {
 
 struct TextPosition {
     int line = 1;
@@ -66,4 +66,4 @@ char to_lower(char letter);
 std::unexpected<ScoreFileError> wrong(TextPosition at, std::string_view message,
                                       std::vector<std::pair<std::string, std::string>> arguments = {});
 
-}  // namespace shelfmark::app
+}  // namespace shelfmark::score

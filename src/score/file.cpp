@@ -1,4 +1,4 @@
-#include "app/score_file.h"
+#include "score/file.h"
 
 #include <algorithm>
 #include <array>
@@ -7,12 +7,10 @@
 #include <memory>
 #include <utility>
 
-#include <fmt/format.h>
+#include "base/utf8.h"
+#include "score/shelf.h"
 
-#include "app/score_shelf.h"
-#include "app/utf8.h"
-
-namespace shelfmark::app {
+namespace shelfmark::score {
 namespace {
 
 using exlibris::Category;
@@ -104,7 +102,7 @@ private:
         }
         auto& lines = of_file ? lines_ : block_->lines;
         if (const auto [first, is_new] = lines.try_emplace(key, at.line); !is_new) {
-            return wrong(at, "score.error.key-twice", {{"key", key}, {"line", fmt::to_string(first->second)}});
+            return wrong(at, "score.error.key-twice", {{"key", key}, {"line", std::to_string(first->second)}});
         }
         if (key == "hand") {
             return read_hand(value);
@@ -127,7 +125,7 @@ private:
         category = *found;
         if (const auto [first, is_new] = categories_.try_emplace(*found, value.at.line); !is_new) {
             return wrong(value.at, "score.error.category-twice",
-                         {{"category", lower(value.text)}, {"line", fmt::to_string(first->second)}});
+                         {{"category", lower(value.text)}, {"line", std::to_string(first->second)}});
         }
         return {};
     }
@@ -168,7 +166,7 @@ private:
         if (file_.players.size() == most) {
             return wrong(at, solo_ ? "score.error.solo-players" : "score.error.too-many-players");
         }
-        if (value.text.empty() || !is_printable_utf8(value.text)) {
+        if (value.text.empty() || !base::is_printable_utf8(value.text)) {
             return wrong(value.at, "score.error.name");
         }
         if (solo_ && lower(value.text) == lower(library_name)) {
@@ -176,7 +174,7 @@ private:
         }
         if (const auto [first, is_new] = names_.try_emplace(lower(block_->name), at.line); !is_new) {
             return wrong(value.at, "score.error.name-twice",
-                         {{"name", block_->name}, {"line", fmt::to_string(first->second)}});
+                         {{"name", block_->name}, {"line", std::to_string(first->second)}});
         }
         return {};
     }
@@ -184,7 +182,7 @@ private:
     Done claim(const NamedCard& card) {
         if (const auto [first, is_new] = cards_.try_emplace(card.order(), card.at.line); !is_new) {
             return wrong(card.at, "score.error.card-twice",
-                         {{"card", card.name()}, {"line", fmt::to_string(first->second)}});
+                         {{"card", card.name()}, {"line", std::to_string(first->second)}});
         }
         return {};
     }
@@ -312,4 +310,4 @@ private:
 
 Read<ScoreFile> read_score_file(std::string_view text, bool solo) { return Reader(text, solo).read(); }
 
-}  // namespace shelfmark::app
+}  // namespace shelfmark::score

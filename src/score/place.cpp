@@ -1,11 +1,9 @@
-#include "app/score_place.h"
+#include "score/place.h"
 
 #include <algorithm>
 #include <charconv>
 
-#include <fmt/format.h>
-
-namespace shelfmark::app {
+namespace shelfmark::score {
 namespace {
 
 using exlibris::Category;
@@ -57,7 +55,7 @@ Word Word::from(std::size_t start) const {
     return {text.substr(start), {at.line, at.column + static_cast<int>(start)}};
 }
 
-std::string NamedCard::name() const { return fmt::format("{}{}", letter, rank); }
+std::string NamedCard::name() const { return letter + std::to_string(rank); }
 
 std::uint16_t NamedCard::order() const {
     return static_cast<std::uint16_t>((letter - 'A') * (highest_rank + 1) + rank);
@@ -150,4 +148,4 @@ Read<Place> read_place(Word word) {
     return place;
 }
 
-}  // namespace shelfmark::app
+}  // namespace shelfmark::score

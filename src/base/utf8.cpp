@@ -1,8 +1,8 @@
-#include "app/utf8.h"
+#include "base/utf8.h"
 
 #include <cstddef>
 
-namespace shelfmark::app {
+namespace shelfmark::base {
 namespace {
 
 // The bytes of a character by its first one; 0 if none starts so.
@@ -61,4 +61,4 @@ std::string quotable(std::string_view text) {
     return clean + "...";
 }
 
-}  // namespace shelfmark::app
+}  // namespace shelfmark::base

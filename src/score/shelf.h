@@ -2,11 +2,11 @@
 
 #include <vector>
 
-#include "app/score_file.h"
-#include "app/score_place.h"
+#include "score/file.h"
+#include "score/place.h"
 
 // From the words of a score file to a shelf that can be inspected.
-namespace shelfmark::app {
+namespace shelfmark::score {
 
 struct PlacedCard {
     int row;
@@ -20,4 +20,4 @@ const PlacedCard* find_cut_off_card(const std::vector<PlacedCard>& shelf);
 // Gives the player a shelf in one piece.
 void put_on_shelf(const std::vector<PlacedCard>& shelf, ScoredPlayer& player);
 
-}  // namespace shelfmark::app
+}  // namespace shelfmark::score

@@ -1,11 +1,11 @@
-#include "app/score_shelf.h"
+#include "score/shelf.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <map>
 #include <utility>
 
-namespace shelfmark::app {
+namespace shelfmark::score {
 
 const PlacedCard* find_cut_off_card(const std::vector<PlacedCard>& shelf) {
     std::map<std::pair<int, int>, bool> reached;
@@ -61,4 +61,4 @@ void put_on_shelf(const std::vector<PlacedCard>& shelf, ScoredPlayer& player) {
     }
 }
 
-}  // namespace shelfmark::app
+}  // namespace shelfmark::score

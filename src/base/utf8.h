@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace shelfmark::app {
+namespace shelfmark::base {
 
 // Takes the first character off a text that is not empty; leaves the text alone where none begins.
 std::optional<char32_t> take_character(std::string_view& text);
@@ -15,4 +15,4 @@ bool is_printable_utf8(std::string_view text);
 // A piece of somebody's file as an error message may quote it: no control characters, no endless lines.
 std::string quotable(std::string_view text);
 
-}  // namespace shelfmark::app
+}  // namespace shelfmark::base

@@ -5,12 +5,12 @@
 #include <string_view>
 #include <vector>
 
-#include "app/score_place.h"
 #include "exlibris/inspection.h"
 #include "exlibris/scoring.h"
+#include "score/place.h"
 
 // The shelves of a game on cardboard, as a person writes them down (docs/score-files.md).
-namespace shelfmark::app {
+namespace shelfmark::score {
 
 struct ScoredPlayer {
     std::string name;
@@ -36,4 +36,4 @@ struct ScoreFile {
 
 Read<ScoreFile> read_score_file(std::string_view text, bool solo);
 
-}  // namespace shelfmark::app
+}  // namespace shelfmark::score

@@ -1,0 +1,50 @@
+// The pictures of docs/gallery/.
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { playOn, Stage } from "./stage";
+
+const FOLDER = fileURLToPath(new URL("../../docs/gallery/", import.meta.url));
+const LOOKS = [
+  { name: "desk", settings: { light: "light" }, options: { viewport: { width: 1280, height: 720 } } },
+  { name: "phone", settings: { light: "dark" }, options: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+];
+const TIME_TO_SETTLE = 800;
+
+type Scene = (page: Page, url: string) => Promise<unknown>;
+
+const SCENES: Record<string, Scene> = {
+  start: async () => {},
+  "new-table": (page, url) => page.goto(`${url}#/new/librarians`),
+  rules: (page, url) => page.goto(`${url}#/rules/exlibris/XL-L7`),
+  libraries: (page) => page.click("[data-play=exlibris]"),
+  exlibris: async (page) => {
+    await page.click("[data-play=exlibris]");
+    await playOn(page, 45);
+  },
+  librarians: async (page) => {
+    await page.click("[data-play=librarians]");
+    await playOn(page, 24);
+  },
+  ending: async (page) => {
+    await page.click("[data-play=exlibris]");
+    await playOn(page);
+  },
+  replay: async (page) => {
+    await SCENES.ending!(page, "");
+    await page.click("a[href*=replay]");
+  },
+};
+
+mkdirSync(FOLDER, { recursive: true });
+const stage = await Stage.open();
+for (const { name, settings, options } of LOOKS) {
+  for (const [scene, play] of Object.entries(SCENES)) {
+    const page = await stage.visitor(settings, options);
+    await play(page, stage.url);
+    await page.waitForTimeout(TIME_TO_SETTLE);
+    await page.screenshot({ path: `${FOLDER}${scene}-${name}.jpg`, quality: 82 });
+    await page.context().close();
+  }
+}
+await stage.close();

@@ -1,0 +1,171 @@
+// Whole games of Librarians through its table: by clicks, by fingers, by the keyboard alone; and what it explains.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { violations } from "./axe";
+import { aboutToComplete, at, decide, sitDown } from "./librarians";
+import { missingTexts, Stage } from "./stage";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const OVER = "[data-status=over]";
+const OFFER = ".table [data-action]:not([disabled])";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterAll(() => stage.close());
+
+/** Anything of the table that does not fit on the screen. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const [wide, high] = [innerWidth, innerHeight];
+    const outside = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return left < -1 || top < -1 || right > wide + 1 || bottom > high + 1;
+    };
+    const needed = document.querySelectorAll(".hand [data-card], .place.open, .shelf:not(.none), .actions [data-action]");
+    return [...needed].filter(outside).map((element) => element.ariaLabel ?? element.textContent);
+  });
+
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
+
+/** Takes up a card, or decides; at random. */
+async function clickOn(page: Page, look?: () => Promise<void>) {
+  for (let clicks = 0; !(await page.$(OVER)); ++clicks) {
+    await page.waitForSelector(`${OFFER}, ${OVER}`, { state: "attached" });
+    await page.$$eval(`${OFFER}, dialog [data-action]`, (all) => {
+      const pick = all[Math.floor(Math.random() * all.length)] as HTMLElement | undefined;
+      pick?.click();
+    });
+    await settled(page);
+    if (clicks % 8 === 0) await look?.();
+    expect(clicks).toBeLessThan(1500);
+  }
+}
+
+test.each([
+  ["two", 2, "players=2"],
+  ["six", 6, "players=6 expansions=all thrills=all talk=taps"],
+])("a whole game of %s with the mouse", async (_, players, options) => {
+  const page = await stage.visitor();
+  await sitDown(page, { players, options });
+  await clickOn(page, async () => expect(await beyond(page)).toEqual([]));
+  await page.waitForSelector(".ending");
+  expect(await missingTexts(page)).toEqual([]);
+  expect(stage.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a whole game on a phone", async () => {
+  const page = await stage.visitor({}, PHONE);
+  await sitDown(page, { players: 4, options: "players=4 thrills=all" });
+  await clickOn(page, async () => {
+    expect(await beyond(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+  expect(stage.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a finger plays a card", async () => {
+  const page = await stage.visitor({}, PHONE);
+  const { position, fourth } = aboutToComplete("green", "comedy");
+  await sitDown(page, { position });
+  await page.tap(`[data-action="play ${fourth}"]`);
+  await page.tap(at(3, -1));
+  expect(await page.waitForSelector(`${at(3, -1)}.book`)).toBeTruthy();
+  await page.context().close();
+});
+
+test("a whole game with the keyboard alone", async () => {
+  const page = await stage.visitor();
+  await sitDown(page, { players: 3, options: "players=3 expansions=authors,powers" });
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).closest<HTMLElement>(".table, dialog") && (document.activeElement as HTMLElement).dataset.action);
+  for (let keys = 0; !(await page.$(OVER)); ++keys) {
+    await page.waitForSelector(`${OFFER}, ${OVER}`, { state: "attached" });
+    for (let tabs = 0; tabs < 40 && !(await focused()); ++tabs) await page.keyboard.press("Tab");
+    for (let more = keys % 3; more > 0; --more) await page.keyboard.press((await page.$(".place:focus")) ? "n" : "ArrowRight");
+    await page.keyboard.press("Enter");
+    await settled(page);
+    if (!(await focused())) await page.keyboard.press("Tab");
+    expect(keys).toBeLessThan(600);
+  }
+  expect(stage.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a card is dragged to its place, a power card to a player", async () => {
+  const page = await stage.visitor();
+  const { position, fourth } = aboutToComplete("green", "comedy");
+  await sitDown(page, { position });
+  const carry = async (from: string, to: string) => {
+    const [start, end] = [await page.locator(from).boundingBox(), await page.locator(to).boundingBox()];
+    await page.mouse.move(start!.x + start!.width / 2, start!.y + start!.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(end!.x + end!.width / 2, end!.y + end!.height / 2, { steps: 6 });
+    await page.mouse.up();
+    await settled(page);
+  };
+  await carry(`[data-action="play ${fourth}"]`, at(1, 1));
+  await page.waitForSelector(".kept .mini");
+  await carry(".kept .mini", "[data-drop='seat:1']");
+  await page.waitForSelector("[data-spot='power:1'] button");
+  await page.context().close();
+});
+
+test("what cannot be done says why, on hover and on focus", async () => {
+  const page = await stage.visitor();
+  const { position, fourth, hand } = aboutToComplete("green", "comedy");
+  await sitDown(page, { position });
+  await page.hover(".end");
+  await page.waitForSelector(".tip:has-text('LB-S3')");
+  await page.click(`[data-action="play ${fourth}"]`);
+  await page.hover(at(2, 2));
+  await page.waitForSelector(".tip:has-text('Only the same letter goes on top')");
+  await page.click(".tip button");
+  await page.waitForSelector("dialog:has-text('LB-P3')");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.focus(`[data-action="play ${hand[0]}"]`);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".place:focus");
+  await page.keyboard.press("ArrowUp");
+  await page.waitForSelector(".tip .why, .tip .title");
+  await page.context().close();
+});
+
+test("the first half of a decision is taken back by Escape", async () => {
+  const page = await stage.visitor();
+  const { position, books } = aboutToComplete("blue", "thriller");
+  await sitDown(page, { position });
+  await decide(page, "play thriller-N", "at 1,1", "give thriller-C seat1", "use thriller", `move ${books[2]}`);
+  await page.waitForSelector(".place[data-action^='to ']");
+  await page.focus(".place[data-action^='to ']");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(`.table [data-action="move ${books[2]}"]`);
+  await page.context().close();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing wrong with the table (${colorScheme})`, async () => {
+    const page = await stage.visitor({}, { colorScheme });
+    const { position, fourth } = aboutToComplete("red", "horror");
+    await sitDown(page, { position });
+    expect(await violations(page)).toEqual([]);
+    await page.click(`[data-action="play ${fourth}"]`);
+    await page.hover(at(2, 2));
+    await page.waitForSelector(".tip");
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.click(at(2, 2), { button: "right" });
+    await page.waitForSelector("dialog .rules");
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await decide(page, `play ${fourth}`, "at 1,1");
+    await page.click("dialog [data-action]");
+    await page.waitForSelector(".ending");
+    await page.waitForTimeout(1000);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+}

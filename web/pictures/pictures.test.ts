@@ -20,7 +20,8 @@ function words(file: string, kind: string): string[] {
 const deck = text("../../data/exlibris/deck.txt").split("\n").filter((line) => /^[A-Z]\d/.test(line));
 const titles = deck.flatMap((line) => line.split(" ").slice(2).join(" ").split(" | "));
 const books = titles.slice(0, 4).map((title) => ({ title, category: "codices" as const }));
-const shown = sections([{ card: 0, name: "A1", letter: "A", rank: 1, of_letter: 7, books }]).flatMap((section) => section.pictures);
+const shown = sections([{ card: 0, name: "A1", letter: "A", rank: 1, of_letter: 7, books }]).flatMap((section) =>
+  section.pictures);
 
 /** Whether every element that opens also closes, in order. */
 function isWhole(markup: string): boolean {

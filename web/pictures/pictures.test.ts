@@ -33,6 +33,15 @@ function isWhole(markup: string): boolean {
   return open.length === 0 && !/[<>]/.test(markup.replace(/<\/?[a-z][^<>]*>/gi, "")) && !/NaN|undefined/.test(markup);
 }
 
+/** How bright a colour is, as WCAG counts it. */
+function brightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 describe("what is drawn", () => {
   it("has a picture for every name of the protocol", () => {
     expect([...pictures.places].sort()).toEqual(words("exlibris", "ExLibrisPlace").sort());
@@ -71,6 +80,25 @@ describe("what is drawn", () => {
     expect(new Set(colours.map((name) => grey(pictures.colourSwatch(name)))).size).toBe(6);
     expect(new Set(pictures.categories.map((name) => grey(pictures.categorySwatch(name)))).size).toBe(6);
     expect(new Set([0, 1, 2, 3, 4, 5].map((seat) => grey(pictures.seatMark(seat)))).size).toBe(6);
+  });
+
+  it("can be seen by day and by night", () => {
+    const pairs = [...text("palette.css").matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)];
+    for (const light of [2, 3]) {
+      const colours = new Map(pairs.map((match) => [match[1], match[light] ?? ""]));
+      const contrast = (one: string, other: string): number => {
+        const [low = 0, high = 0] = [one, other].map((name) => brightness(colours.get(name) ?? "")).sort((a, b) =>
+          a - b);
+        return (high + 0.05) / (low + 0.05);
+      };
+      for (const ground of ["paper", "paper-deep", "card"]) {
+        for (const ink of ["ink", "ink-soft", "accent"]) expect(contrast(ink, ground),
+          `${ink} on ${ground}`).toBeGreaterThan(4.5);
+      }
+      const badges = pictures.categories.map((name) => `category-${name}`);
+      for (const name of [...badges, "glow"]) expect(contrast(name, "card"), name).toBeGreaterThan(3);
+      for (const name of badges) expect(contrast("badge-ink", name), name).toBeGreaterThan(4.5);
+    }
   });
 
   it("is small: at most 90 KB, minified and compressed", async () => {

@@ -1,7 +1,7 @@
 /** The figures on the table: a silhouette in the player's colour on a foot that bears the seat's mark. 40 by 48. */
 
 import type { ExLibrisAssistant } from "../../../protocol/protocol";
-import { disc, flat, ovalPath, picture, shape } from "../pen";
+import { disc, flat, move, ovalPath, picture, shape } from "../pen";
 
 interface Figure {
   body: string;
@@ -108,7 +108,9 @@ export function figureToken(name: ExLibrisAssistant, seat: number): string {
   const { body, lines, eyes: [left, right, high] } = FIGURES[name];
   const marks = `<path d="${lines}" fill="none" stroke="var(--line)" stroke-width="1.5"/>`;
   const eyes = disc(left, high, 1.7, "line") + disc(right, high, 1.7, "line");
-  return picture(40, 48, shape(body, fill, 1.5) + marks + eyes + foot, "figure");
+  // A pale rim keeps the figure apart from whatever it stands on.
+  const rim = `<path d="${body}" fill="none" stroke="#fbf1da" stroke-width="4.5"/>`;
+  return picture(40, 48, move(1.2, 1.6, rim + shape(body, fill, 1.5) + marks + eyes, 0.94) + foot, "figure");
 }
 
 /** The mark of a seat by itself, 24 by 24. */

@@ -5,7 +5,7 @@ import { categoryMarks } from "./badges";
 import { binding } from "./bindings";
 import { spineMarks } from "./books";
 import { categoryWeave, woodMarks } from "./patterns";
-import { boxPath, cut, dice, field, flat, ink, move, oval, ovalPath, picture, round, shape } from "./pen";
+import { box, boxPath, cut, dice, field, flat, ink, move, oval, ovalPath, picture, round, shape } from "./pen";
 import { trinket } from "./trinkets";
 
 type Printed = Pick<ExLibrisCatalogueCard, "letter" | "rank" | "of_letter" | "books">;
@@ -114,11 +114,10 @@ export function categoryCard(name: ExLibrisCategory, role?: Role): string {
 function back(w: number, h: number, ground: string, stamp: string): string {
   const inner = field(7, 7, w - 14, h - 14, "none", 4, "foil", 1.4) +
     field(10, 10, w - 20, h - 20, "none", 2, "foil", 0.7);
-  const lattice = Array.from({ length: 20 },
-    (_, i) => `M${i * 15 - 140} 10l${h - 20} ${h - 20}M${i * 15 - 140 + h - 20} 10l${20 - h} ${h - 20}`).join("");
-  const threads = `<path d="${lattice}" stroke="var(--foil)" stroke-width=".6" opacity=".45"/>`;
-  const weave = cut(10, 10, w - 20, h - 20, threads);
-  return stock(w, h, ground) + weave + inner + move(w / 2, h / 2, stamp);
+  const lattice = Array.from({ length: Math.ceil((w + h) / 15) }, (_, i) => i * 15 + 8)
+    .map((x) => `M${x} 0l${-h} ${h}M${x - h} 0l${h} ${h}`);
+  const threads = `<path d="${lattice.join("")}" stroke="var(--foil)" stroke-width=".6" opacity=".45"/>`;
+  return stock(w, h, ground) + cut(10, 10, w - 20, h - 20, threads) + inner + move(w / 2, h / 2, stamp);
 }
 
 /** An open book with a curious eye on it. */
@@ -137,17 +136,23 @@ function unknown(): string {
   return oval(0, 0, 20, 20, "card") + ink("M-6 -5Q-6 -12 0 -12Q7 -12 7 -5Q7 0 0 3V7M0 12V13", 3.4, "ink");
 }
 
+/** Two houses of the town, and whatever is behind the door. */
+function town(): string {
+  const house = (x: number, roof: string): string => box(x, -6, 26, 24, "cream", 1.4) +
+    shape(`M${x - 4} -6L${x + 13} -24L${x + 30} -6Z`, roof, 1.5) + box(x + 9, 2, 8, 16, "wood-dark", 1.2);
+  return oval(0, 0, 44, 38, "card", 1.6) + house(-32, "roof") + house(4, "tile") + ink("M-38 18H38", 1.5);
+}
+
 const BACKS = {
-  exlibris: ["teal", sigil],
-  librarians: ["red", sigil],
-  category: ["violet", unknown],
+  exlibris: { size: [150, 210], ground: "teal", stamp: () => move(0, 0, sigil(), 1.6) },
+  librarians: { size: [150, 210], ground: "red", stamp: () => move(0, 0, sigil(), 1.6) },
+  category: { size: [96, 132], ground: "violet", stamp: unknown },
+  tile: { size: [240, 150], ground: "moss", stamp: town },
 } as const;
 
-/** The back of a card. */
+/** The back of a book card in any detail, of a category card (96 by 132), or of a location tile (240 by 150). */
 export function cardBack(of: keyof typeof BACKS, detail: Detail = "full"): string {
-  const [w, h] = of === "category" ? [96, 132] : [150, 210];
-  const [ground, stamp] = BACKS[of];
-  const [outerW, outerH] = of === "category" ? [w, h] : SIZES[detail];
-  const body = back(w, h, ground, of === "category" ? stamp() : move(0, 0, stamp(), 1.6));
-  return picture(outerW, outerH, move(0, 0, body, outerW / w), "card");
+  const { size: [w, h], ground, stamp } = BACKS[of];
+  const [width, height] = of === "category" || of === "tile" ? [w, h] : SIZES[detail];
+  return picture(width, height, move(0, 0, back(w, h, ground, stamp()), width / w), "card");
 }

@@ -10,7 +10,7 @@ const root = resolve(here, "../..");
 const file = resolve(process.argv[2] ?? resolve(root, "build/pictures/gallery.html"));
 
 const bundle = await build({
-  entryPoints: [resolve(here, "gallery.ts")], bundle: true, format: "esm", write: false, minify: true,
+  entryPoints: [resolve(here, "exhibits.ts")], bundle: true, format: "esm", write: false, minify: true,
 });
 const code = bundle.outputFiles[0].text;
 const { sections } = await import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);

@@ -1,11 +1,11 @@
-import { flat, ink, shape } from "../pen";
+import { flat, ink, mirror, shape } from "../pen";
 import { ground, shoulders, stare } from "./face";
 
 export function goblin(): string {
   const ear = shape("M30 44Q14 30 -2 34Q2 52 14 56Q24 60 32 58Z", "green", 1.7) + ink("M6 38Q18 42 26 52", 1.2);
   return (
     ground("brown", flat("M0 60Q20 50 30 70V96H0ZM96 60Q76 50 66 70V96H96Z", "shade")) + ear +
-    `<g transform="translate(96 0) scale(-1 1)">${ear}</g>` + shoulders("wood-dark", 76) +
+    mirror(48, ear) + shoulders("wood-dark", 76) +
     shape("M28 46Q30 74 48 82Q66 74 68 46Q60 30 48 30Q36 30 28 46Z", "green", 1.8) +
     stare(48, 50, 19, 7, 1.6, 0.5, "lamp") + ink("M31 43L44 47M65 43L52 47", 2.4) +
     shape("M46 54Q50 52 52 56L56 64Q48 68 43 63Z", "green", 1.4) +

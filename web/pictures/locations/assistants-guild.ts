@@ -16,7 +16,7 @@ export function assistantsGuild(): string {
     oval(120, 38, 15, 15, "cream", 1.5) + move(117, 38, boot, 0.75) +
     shape("M98 124V90Q120 64 142 90V124Z", "black", 1.7) + shape("M98 124V90L82 96V130Z", "wood", 1.5) +
     shape("M142 124V90L156 96V130Z", "wood", 1.5) +
-    move(128, 106, boot, 1.05) + ink("M126 90Q110 84 104 92", 6, "black") + banner(76, "teal") +
+    move(128, 106, boot, 1.05) + ink("M126 90Q110 84 104 92", 9, "blue") + banner(76, "teal") +
     banner(164, "violet") + lantern(98, 72) + lantern(142, 72) +
     flying + pawn(40, 136, "red", 1) + pawn(62, 138, "teal", 1) + box(94, 124, 52, 6, "stone") +
     box(88, 130, 64, 6, "stone") + bush(222, 126, 1) + tuft(18, 142) + tuft(196, 138)

@@ -1,10 +1,12 @@
-import { box, disc, flat, ink, move, oval, shape, word } from "../pen";
+import { box, disc, flat, ink, mirror, move, oval, shape, word } from "../pen";
 import { indoors, pile } from "../scenery";
 
 function paddle(x: number, y: number, number: number, fill: string, turn: number): string {
-  return move(x, y, shape("M-3 40L-2 8H3L4 40Z", "skin") + shape("M-10 42Q-8 30 0 30Q9 30 11 42Z", "brown") +
-    box(-2, -2, 4, 14, "wood") + oval(0, -10, 13, 13, fill) +
-    word(number, 0, -10, 17, "line"), 1, turn);
+  const sleeve = shape("M-11 62Q-9 36 -6 26Q0 23 6 26Q9 36 11 62Z", number % 2 ? "tile" : "plum", 1.5);
+  const hand = shape("M-6 26Q-8 14 -2 12H4Q8 14 6 26Q0 29 -6 26Z", "skin") + ink("M-4 17H5M-4 21H5", 1);
+  return move(x, y, box(-2, -2, 4, 18, "wood") + sleeve + hand + oval(0, -10, 13, 13, fill) +
+    word(number, 0, -10, 17, "line"),
+    1, turn);
 }
 
 /** Going once, going twice. */
@@ -20,12 +22,12 @@ export function auctionHouse(): string {
     ink("M-8 -8V4M7 -8V4", 1.4, "gold"), 1, -28);
   return (
     indoors("plaster") + flat("M84 0H156V112H84Z", "shade") + curtain +
-    `<g transform="translate(240 0) scale(-1 1)">${curtain}</g>` +
+    mirror(120, curtain) +
     ink("M172 18l6 -4M174 28h7M170 42l6 3", 1.6) + seller + hammer +
     shape("M92 72H148L144 114H96Z", "wood", 1.6) + box(88, 68, 64, 7, "wood-light") + oval(120, 92, 11, 11, "gold") +
-    flat("M114 88h12v3h-12zM114 93h12v3h-12z", "wood-dark") +
+    shape("M113 86H124Q127 86 127 89V98H116Q113 98 113 95Z", "red", 1.2) + ink("M113 95Q114 93 116 93H127", 1) +
     pile(176, 112, 4, "lot") + pile(66, 112, 3, "lots") +
-    paddle(34, 106, 1, "cream", -8) + paddle(88, 116, 2, "gold", 5) + paddle(152, 118, 3, "cream", -4) +
-    paddle(206, 104, 4, "gold", 9)
+    paddle(34, 108, 1, "cream", -8) + paddle(84, 120, 2, "gold", 5) + paddle(156, 122, 3, "cream", -4) +
+    paddle(206, 106, 4, "gold", 9)
   );
 }

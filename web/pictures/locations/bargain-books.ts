@@ -19,7 +19,7 @@ export function bargainBooks(): string {
     row(58, 97, 28, 18, "a") + row(90, 97, 28, 15, "b") + row(122, 97, 28, 19, "c") + row(154, 97, 28, 14, "d") +
     [54, 87, 120, 153].map((x) => box(x, 94, 33, 9, "wood-light", 1.2)).join("") + wheel(78) + wheel(162) +
     ink("M188 108L216 100", 3, "wood-dark") +
-    tag(74, 74, "½", "cream", -12) + tag(160, 72, "−7", "gold", 9) + tag(120, 110, "3:2", "cream", -3) +
+    tag(74, 74, "½", "cream", -12) + tag(160, 72, "−7", "gold", 9) +
     crate(104, 134, 30, 16) + row(107, 120, 24, 10, "crate") + pile(36, 130, 5, "low") + pawn(206, 134, "teal", 1.1) +
     move(214, 118, box(-6, -5, 12, 9, "red", 1.1)) + tuft(52, 142) + tuft(184, 142)
   );

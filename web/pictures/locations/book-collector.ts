@@ -17,7 +17,7 @@ export function bookCollector(): string {
     pane(86, 88, 18, 16) + row(84, 104, 22, 13, "window") + box(82, 103, 26, 4, "wood") +
     door(116, 92, 24, 32, "blue") + box(142, 86, 14, 20, "black") + row(142, 106, 15, 18, "burst") +
     move(166, 98, box(-9, -6, 18, 12, "red", 1.2), 1, 24) + move(176, 76, box(-8, -5, 16, 10, "gold", 1.2), 1, -18) +
-    pile(60, 124, 9, "tower") + pile(36, 125, 5, "tower2") + pile(180, 124, 6, "tower3") + openBook(60, 72, 0.7) +
+    pile(60, 124, 9, "tower") + pile(36, 125, 5, "tower2") + pile(180, 124, 6, "tower3") + openBook(60, 80, 0.7) +
     pile(148, 126, 2, "step", 18) + bush(14, 126, 0.9) + tuft(206, 136) + tuft(104, 138)
   );
 }

@@ -1,11 +1,12 @@
-import { box, ink, move, oval, shape } from "../pen";
+import { box, ink, mirror, move, oval, shape } from "../pen";
 import { awning, cloud, openBook, outdoors, pile, roof, row, timber, pane, tuft } from "../scenery";
 
 /** A very old stall where every book leaves in exchange for another. */
 export function bookSwap(): string {
-  const arrows = shape("M-22 -3H8V-9L22 0L8 7V3H-22Z", "red", 1.2);
-  const sign = ink("M84 44V50M156 44V50", 2.4) + box(76, 16, 88, 28, "wood-light", 1.6) + move(120, 25, arrows, 0.9) +
-    move(120, 37, `<g transform="scale(-1 1)">${arrows.replace("--red", "--teal")}</g>`, 0.9);
+  const arrow = (fill: string): string => shape("M-22 -3H8V-9L22 0L8 7V3H-22Z", fill, 1.2);
+  const sign = ink("M84 44V50M156 44V50", 2.4) + box(76, 16, 88, 28, "wood-light", 1.6) +
+    move(120, 25, arrow("red"), 0.9) +
+    move(120, 37, mirror(0, arrow("teal")), 0.9);
   return (
     outdoors() + cloud(196, 60) +
     box(10, 64, 60, 58, "wall") + timber(10, 80, 60, 42) + roof(2, 78, 64, 34, "tile", 10) + pane(30, 88, 18, 18) +

@@ -1,4 +1,4 @@
-import { box, disc, flat, glow, ink, oval, shape } from "../pen";
+import { box, disc, glow, ink, move, oval, shape } from "../pen";
 import { barrel, bush, chimney, cloud, lantern, outdoors, pane, pile, roof, timber, tuft } from "../scenery";
 
 /** Round door, warm windows, a worm with a mug over the entrance. */
@@ -10,12 +10,13 @@ export function bookwormTavern(): string {
   const mug = shape("M-7 -6H6V8H-7Z", "gold", 1.2) + ink("M6 -3Q12 -2 11 2Q10 5 6 5", 1.4) +
     shape("M-9 -5Q-9 -10 -4 -9Q0 -13 3 -9Q9 -9 7 -5Z", "cream", 1.1);
   const sign = ink("M150 34H214M158 34V40M206 34V40", 2) + shape("M152 40H212V82Q182 92 152 82Z", "wood-light", 1.7) +
-    `<g transform="translate(174 62)">${worm}</g><g transform="translate(200 70)">${mug}</g>`;
+    move(174, 62, worm) + move(200, 70, mug);
   return (
     outdoors(124) + cloud(56, 20) + chimney(48, 34, 20) +
     box(26, 62, 124, 62, "wall", 1.7) + timber(26, 66, 124, 30, 5) + roof(14, 162, 64, 18, "roof", 60) +
     glow(86, 102, 30) + oval(86, 102, 22, 24, "wood-dark", 1.8) + oval(86, 102, 17, 19, "red", 1.3) +
-    ink("M86 83V121M76 88V118M96 88V118", 0.9) + disc(98, 103, 1.7, "foil") + flat("M60 124H112V150H60Z", "stone") +
+    ink("M86 83V121M76 88V118M96 88V118", 0.9) + disc(98, 103, 1.7, "foil") +
+    shape("M64 127H108L116 154H54Z", "stone", 1.2) +
     shape("M62 122H110L114 128H58Z", "stone", 1.3) +
     pane(34, 84, 22, 22, 2, 2) + pane(118, 84, 22, 22, 2, 2) + roof(70, 102, 50, 32, "tile") +
     pane(80, 42, 12, 10, 2, 1) + sign + box(147, 28, 6, 12, "wood-dark") +

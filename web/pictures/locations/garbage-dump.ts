@@ -15,7 +15,7 @@ export function garbageDump(): string {
   return (
     outdoors(124, ["earth", "leaf"]) + cloud(190, 54) + heap +
     move(54, 92, shape("M-6 0V-22Q-6 -26 -3 -28V-36H3V-28Q6 -26 6 -22V0Z", "green", 1.3), 1, -16) + wheel + fish +
-    move(146, 70, shape("M-12 0L-8 -26H8L12 0Z", "gold", 1.4) + ink("M0 0V16", 2.4) + ink("M-10 -8H10", 0.9), 1, 22) +
+    move(166, 74, shape("M-12 0L-8 -26H8L12 0Z", "gold", 1.4) + ink("M0 0V16", 2.4) + ink("M-10 -8H10", 0.9), 1, 22) +
     move(98, 78, box(-11, -7, 22, 13, "red", 1.3) + flat("M11 -5L6 -1L11 1L7 5L11 6Z", "cream"), 1, -20) +
     move(132, 92, box(-10, -7, 20, 13, "teal", 1.3) + ink("M-6 -7V6", 0.9, "foil"), 1, 12) +
     move(112, 114, box(-11, -6, 22, 12, "violet", 1.3), 1, -7) +

@@ -10,7 +10,7 @@ function bareTree(x: number, y: number, scale: number): string {
 export function mysteriousShack(): string {
   const plank = (x: number, y: number, w: number, turn: number): string =>
     move(x, y, box(-w / 2, -3, w, 6, "wood", 1.1), 1, turn);
-  const crow = move(178, 30, shape("M-10 4Q-8 -6 0 -6Q2 -12 8 -10L14 -6L8 -4Q8 6 0 6L-14 8Z", "black", 1.2) +
+  const crow = move(116, 22, shape("M-10 4Q-8 -6 0 -6Q2 -12 8 -10L14 -6L8 -4Q8 6 0 6L-14 8Z", "black", 1.2) +
     disc(7, -7, 1.1, "lamp") + ink("M0 6v5M4 6v5", 1.1));
   return (
     outdoors(124, ["moss", "violet"], ["plum", "sky-low"]) + bareTree(28, 126, 1.5) + bareTree(216, 124, 1.2) +

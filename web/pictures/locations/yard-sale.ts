@@ -20,10 +20,10 @@ export function yardSale(): string {
     box(12, 58, 84, 58, "wall", 1.6) + roof(2, 106, 60, 20, "tile", 26) + door(22, 82, 22, 34, "red") +
     pane(56, 76, 24, 20) + fence + line +
     move(126, 128, chair) + move(158, 132, lamp) +
-    box(26, 118, 72, 6, "wood-light", 1.5) + ink("M34 124V142M90 124V142", 2.6) + row(30, 118, 26, 16, "table") +
+    box(34, 118, 64, 6, "wood-light", 1.5) + ink("M42 124V142M90 124V142", 2.6) + row(38, 118, 22, 16, "table") +
     openBook(74, 119, 0.7) + oval(92, 112, 4, 6, "teal", 1.1) +
     crate(174, 140, 34, 16) + row(177, 126, 28, 12, "crate") + pile(222, 138, 4, "sale") +
-    ink("M10 146V118", 2.4) + shape("M-2 106H24V122H-2Z", "cream", 1.4) + ink("M3 112H18M3 117H14", 1.6) +
+    ink("M14 146V118", 2.4) + shape("M3 104H27V122H3Z", "cream", 1.4) + ink("M8 110H22M8 116H18", 1.6) +
     bush(104, 118, 0.8) + tuft(112, 144) + tuft(150, 146) + tuft(62, 146)
   );
 }

@@ -74,7 +74,7 @@ export function sections(deck: ExLibrisCatalogueCard[]): Section[] {
     { name: "category-cards", width: 96, pictures: [
       ...all(pictures.categories, (name) => pictures.categoryCard(name)),
       ...all(["prominent", "banned", "focus"] as const, (role) => pictures.categoryCard("monsters", role)),
-      ...all(["exlibris", "librarians", "category"] as const, (of) => pictures.cardBack(of)),
+      ...all(["exlibris", "librarians", "category", "tile"] as const, (of) => pictures.cardBack(of)),
     ] },
     { name: "locations", width: 240, pictures: all(pictures.places, pictures.location) },
     { name: "assistants", width: 96, pictures: all(pictures.assistants, pictures.assistant) },

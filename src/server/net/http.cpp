@@ -65,7 +65,8 @@ Response plain(std::string text, int status) {
 }
 
 Response fault(protocol::Fault what) {
-    const auto* const meaning = std::ranges::find(meanings, what.key, &Meaning::key);
+    // NOLINTNEXTLINE(readability-qualified-auto): a pointer in one standard library only
+    const auto meaning = std::ranges::find(meanings, what.key, &Meaning::key);
     const bool known = meaning != meanings.end();
     std::string retry_after(known ? meaning->retry_after : "");
     auto response = json(protocol::encode(protocol::ServerMessage(std::move(what))), known ? meaning->status : 400);

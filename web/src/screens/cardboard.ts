@@ -35,7 +35,7 @@ export const cardAt = (player: Player, row: number, column: number): Card | unde
   player.cards.find((card) => card.row === row && card.column === column);
 
 /** One column more than is used, so that a shelf can grow. */
-export const width = (player: Player): number => Math.max(2, ...player.cards.map(({ column }) => column + 1));
+export const width = (player: Player): number => Math.max(2, ...player.cards.map(({ column }) => column + 2));
 
 function word(card: Card | undefined): string {
   if (!card) return ".";

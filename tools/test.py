@@ -253,6 +253,7 @@ def long_test(name, news, seconds=0, rounds=0):
 def long_runs(tally, minutes):
     share = minutes * 60 / 6
     tally.step("clang-tidy of everything", lambda: lint("--all"))
+    tally.step("more games in a browser", lambda: page_tests(tally, "play-long"))
     for name in fuzzers():
         seconds = max(1, int(share / len(fuzzers())))
         tally.step(f"fuzz {name} for {seconds} s", lambda: fuzz(name, f"-max_total_time={seconds}"))

@@ -1,7 +1,8 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import page from "./vite.config";
 
-// `npm test` runs what stands beside the code; `npm run play` the games in a browser, one after the other.
+// `npm test` runs what stands beside the code; `npm run play` plays in a browser, one game after the other, and
+// `npm run play-long` goes on until every location and assistant was used.
 export default mergeConfig(
   page,
   defineConfig({

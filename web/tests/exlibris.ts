@@ -73,3 +73,20 @@ export async function playUntil(page: Page, enough: (asked: Asked) => boolean, p
     await decide(page, among[Math.floor(Math.random() * among.length)]!);
   }
 }
+
+// Walks with Tab to something that decides, at random a little further.
+async function tabToChoice(page: Page) {
+  for (let left = Math.floor(Math.random() * 4), steps = 0; steps < 300; ++steps) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(() => document.activeElement?.hasAttribute("data-action") ?? false);
+    if (found && left-- === 0) return;
+  }
+  throw new Error("no choice can be reached with the keyboard");
+}
+
+export async function decideByKeyboard(page: Page): Promise<void> {
+  if (!(await asked(page))) return;
+  await tabToChoice(page);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
+}

@@ -1,6 +1,8 @@
 // Whole games against bots in this browser, without a server's help.
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { missingTexts, playOn, Stage } from "./stage";
+import { asked, decide } from "./exlibris";
+import { decideOnce, missingTexts, playOn, Stage } from "./stage";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -8,17 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-for (const game of ["exlibris", "librarians"]) {
-  for (const language of ["en", "cs", "de"]) {
-    test(`a whole game of ${game} (${language})`, async () => {
-      const page = await stage.visitor({ language });
-      await page.click(`[data-play=${game}]`);
-      expect(await playOn(page)).toBeGreaterThan(10);
-      expect(await missingTexts(page)).toEqual([]);
-      expect(stage.errors).toEqual([]);
-      await page.context().close();
-    });
-  }
+// The other languages have their whole games in the long run.
+for (const [game, language] of [["exlibris", "de"], ["librarians", "cs"]]) {
+  test(`a whole game of ${game} (${language})`, async () => {
+    const page = await stage.visitor({ language });
+    await page.click(`[data-play=${game}]`);
+    expect(await playOn(page)).toBeGreaterThan(10);
+    expect(await missingTexts(page)).toEqual([]);
+    expect(stage.errors).toEqual([]);
+    await page.context().close();
+  });
 }
 
 test("the game for one", async () => {
@@ -28,14 +29,24 @@ test("the game for one", async () => {
   expect(stage.errors).toEqual([]);
 });
 
+const shows = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.querySelector("main")?.innerText === wanted, text);
+
 test("a decision is taken back and made again", async () => {
   const page = await stage.visitor();
   await page.click("[data-play=exlibris]");
-  await playOn(page, 3);
-  const before = await page.innerText("main");
-  await playOn(page, 1);
-  await page.keyboard.press("Control+z");
-  await page.waitForFunction((text) => document.querySelector("main")?.innerText === text, before);
+  // What revealed something comes back by consent only, and is not there to be made again.
+  for (let again = false; !again; ) {
+    const before = await asked(page);
+    await decide(page, before!.actions[0]!);
+    const after = await asked(page);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => asked(page)).toEqual(before);
+    again = await page.getByRole("button", { name: "Redo" }).isEnabled();
+    if (again) await page.keyboard.press("Control+Shift+z");
+    else await decide(page, before!.actions[0]!);
+    await expect.poll(() => asked(page)).toEqual(after);
+  }
   expect(stage.errors).toEqual([]);
 });
 
@@ -45,10 +56,10 @@ test("a game is there again after the page was closed", async () => {
   await playOn(page, 6);
   const before = await page.innerText("main");
   await page.reload();
-  await page.waitForFunction((text) => document.querySelector("main")?.innerText === text, before);
+  await shows(page, before);
   await page.goto(stage.url);
   await page.click("#page ul .primary");
-  await page.waitForFunction((text) => document.querySelector("main")?.innerText === text, before);
+  await shows(page, before);
 });
 
 test("two people share a device, with a curtain between them", async () => {
@@ -56,7 +67,6 @@ test("two people share a device, with a curtain between them", async () => {
   await page.goto(`${stage.url}#/new/exlibris`);
   await page.check("input[name=where] >> nth=1");
   await page.click("form > .primary");
-  await page.waitForSelector("[data-action]", { state: "attached" });
   let curtains = 0;
   for (let i = 0; i < 30; ++i) {
     await page.waitForSelector("[data-action]:not([disabled]), [data-curtain]", { state: "attached" });
@@ -66,7 +76,7 @@ test("two people share a device, with a curtain between them", async () => {
       await curtain.click();
       await page.waitForSelector("[data-curtain]", { state: "detached" });
     } else {
-      await playOn(page, 1);
+      await decideOnce(page);
     }
   }
   expect(curtains).toBeGreaterThan(2);

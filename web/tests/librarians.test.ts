@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe";
 import { aboutToComplete, at, decide, sitDown } from "./librarians";
-import { missingTexts, Stage } from "./stage";
+import { drag, missingTexts, Stage } from "./stage";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const OVER = "[data-status=over]";
@@ -67,6 +67,16 @@ test("a whole game on a phone", async () => {
   await page.context().close();
 });
 
+test("a phone has room for the whole alphabet", async () => {
+  const page = await stage.visitor({}, PHONE);
+  const { position, fourth } = aboutToComplete("red", "horror");
+  await sitDown(page, { position: position.replace("players=2", "players=2 thrills=all").replace(fourth, "force-letter-M") });
+  await decide(page, "play force-letter-M", "at 1,1");
+  expect(await page.locator(".letters [data-action]").count()).toBeGreaterThan(13);
+  expect(await beyond(page)).toEqual([]);
+  await page.context().close();
+});
+
 test("a finger plays a card", async () => {
   const page = await stage.visitor({}, PHONE);
   const { position, fourth } = aboutToComplete("green", "comedy");
@@ -105,11 +115,7 @@ test("a card is dragged to its place, a power card to a player", async () => {
   const { position, fourth } = aboutToComplete("green", "comedy");
   await sitDown(page, { position });
   const carry = async (from: string, to: string) => {
-    const [start, end] = [await page.locator(from).boundingBox(), await page.locator(to).boundingBox()];
-    await page.mouse.move(start!.x + start!.width / 2, start!.y + start!.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(end!.x + end!.width / 2, end!.y + end!.height / 2, { steps: 6 });
-    await page.mouse.up();
+    await drag(page, page.locator(from), page.locator(to));
     await settled(page);
   };
   await carry(`[data-action="play ${fourth}"]`, at(1, 1));

@@ -1,7 +1,7 @@
 // Two browsers at one table of the server.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { missingTexts, playOn, Stage } from "./stage";
+import { decideOnce, missingTexts, Stage } from "./stage";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const isOver = async (page: Page) => (await page.$("[data-status=over]")) !== nu
 async function playTogether(people: Page[], most = 3000) {
   for (let i = 0; i < most && !(await isOver(people[0]!)); ++i) {
     for (const page of people) {
-      if (await page.$("[data-action]:not([disabled])")) await playOn(page, 1);
+      if (await page.$("[data-action]:not([disabled])")) await decideOnce(page);
     }
   }
 }
@@ -49,10 +49,8 @@ for (const game of ["exlibris", "librarians"]) {
 test("a lost connection comes back by itself, and the game goes on", async () => {
   const [ada, ben] = await twoPeople("librarians");
   await playTogether([ada, ben], 4);
-  await ada.context().setOffline(true);
-  await ada.waitForSelector(".contact");
-  await ada.context().setOffline(false);
-  await ada.waitForSelector(".contact", { state: "detached" });
+  await stage.interrupt(() => ada.waitForSelector(".contact"));
+  for (const page of [ada, ben]) await page.waitForSelector(".contact", { state: "detached" });
   await playTogether([ada, ben], 10);
   expect(await ada.$("[data-status=playing], [data-status=over]")).not.toBeNull();
 });

@@ -1,6 +1,7 @@
 // A server and a browser for tests that play through the page.
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from "playwright-core";
 import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,30 +12,35 @@ const LIMITS = ["--tables-per-hour", "10000", "--requests-per-second", "1000", "
 const DESKTOP = { width: 1280, height: 720 };
 const LONGEST_WAIT = 20_000;
 
+/** Starts the server and waits until it says where it is. */
+async function serve(...flags: string[]): Promise<[ChildProcess, string]> {
+  const server = spawn(COMMAND, ["serve", ...LIMITS, ...flags]);
+  const url = await new Promise<string>((resolve, reject) => {
+    let trouble = "";
+    server.stderr.on("data", (text) => (trouble = String(text)));
+    server.once("exit", () => reject(new Error(`the server has ended: ${trouble}`)));
+    server.stdout.on("data", (text) => {
+      const found = /http:\S+/.exec(String(text));
+      if (found) resolve(found[0]);
+    });
+  });
+  return [server, url];
+}
+
 export class Stage {
-  readonly url: string;
   /** What went wrong in any page. */
   readonly errors: string[] = [];
 
   private constructor(
-    private readonly server: ChildProcess,
+    private server: ChildProcess,
     private readonly folder: string,
     private readonly browser: Browser,
-    url: string,
-  ) {
-    this.url = url;
-  }
+    readonly url: string,
+  ) {}
 
   static async open(...flags: string[]): Promise<Stage> {
     const folder = mkdtempSync(join(tmpdir(), "shelfmark-page-"));
-    const server = spawn(COMMAND, ["serve", "--port", "0", "--data", folder, ...LIMITS, ...flags]);
-    const url = await new Promise<string>((resolve, reject) => {
-      server.once("exit", () => reject(new Error("the server has ended")));
-      server.stdout.on("data", (text) => {
-        const found = /http:\S+/.exec(String(text));
-        if (found) resolve(found[0]);
-      });
-    });
+    const [server, url] = await serve("--port", "0", "--data", folder, ...flags);
     const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
     return new Stage(server, folder, browser, url);
   }
@@ -43,6 +49,14 @@ export class Stage {
     await this.browser.close();
     this.server.kill();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** The server is killed, and comes back where it was once `meanwhile` has happened. */
+  async interrupt(meanwhile: () => Promise<unknown>) {
+    this.server.kill("SIGKILL");
+    await once(this.server, "exit");
+    await meanwhile();
+    [this.server] = await serve("--port", new URL(this.url).port, "--data", this.folder);
   }
 
   /** A page of somebody who has never been here. */
@@ -63,17 +77,31 @@ export class Stage {
 const DECIDES = "[data-action]:not([disabled])";
 const OVER = "[data-status=over]";
 
+/** Takes one of the choices at random. */
+export async function decideOnce(page: Page): Promise<void> {
+  await page.$$eval(DECIDES, (found) => {
+    const choices = found as HTMLElement[];
+    choices[Math.floor(Math.random() * choices.length)]?.click();
+  });
+  await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
+}
+
 /** Decides at random until the game is over or enough was decided; how often. */
 export async function playOn(page: Page, most = 2000): Promise<number> {
   for (let decisions = 0; ; ++decisions) {
     await page.waitForSelector(`${DECIDES}, ${OVER}`, { state: "attached" });
     if (decisions === most || (await page.$(OVER))) return decisions;
-    await page.$$eval(DECIDES, (found) => {
-      const choices = found as HTMLElement[];
-      choices[Math.floor(Math.random() * choices.length)]?.click();
-    });
-    await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
+    await decideOnce(page);
   }
+}
+
+/** As a hand drags: not in one leap. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  await page.mouse.move(start!.x + start!.width / 2, start!.y + start!.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end!.x + end!.width / 2, end!.y + end!.height / 2, { steps: 6 });
+  await page.mouse.up();
 }
 
 /** Texts that are missing, as the page shows them. */

@@ -2,8 +2,8 @@
 // where the other's assistants are; each game leaves out what has been used already.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { asked, decide, sitDown, type Asked } from "./exlibris";
-import { missingTexts, Stage } from "./stage";
+import { asked, decide, sitDown, type Asked } from "../exlibris";
+import { missingTexts, Stage } from "../stage";
 
 const PLACES = [
   "diviners-hut", "book-swap", "auction-house", "donation-center", "community-center", "wishing-well", "gambling-den",
@@ -59,7 +59,7 @@ async function choose(page: Page, now: Asked, used: Set<string>): Promise<string
 
 /** The Snowman does nothing but stand in the way: his tile says so. */
 async function snowmanBlocks(page: Page): Promise<boolean> {
-  const blocked = await page.$('.tile:has([aria-label*="Snowman"]) > .scene:not(.can)');
+  const blocked = await page.$('.tile:has([data-figure]:has-text("Snowman")) > .scene:not(.can)');
   if (!blocked) return false;
   await blocked.hover();
   const hint = await page.waitForSelector(".hint .why", { timeout: 2000 }).catch(() => undefined);

@@ -30,7 +30,7 @@ async function beginLesson(page: Page, game: string) {
 async function doStep(page: Page, game: (typeof GAMES)[number]) {
   const id = await stepOf(page);
   const { step } = stepsOf(COURSES[game]).find((one) => one.step.id === id)!;
-  if (step.why) await page.locator(".hand .thing").first().hover();
+  if (step.why) await page.locator(".hand .thing").last().hover();
   const left = () => page.$(`[data-lesson]:not([data-lesson="${id}"]), [data-over], [data-next].primary`);
   for (let clicks = 0; !(await left()); ++clicks) {
     await page.waitForSelector(`${POINTED}, [data-next].primary, [data-over]`, { state: "attached" });

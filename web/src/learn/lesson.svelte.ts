@@ -102,13 +102,13 @@ export class Lesson implements Watcher {
 
   async #finish() {
     const visit = this.#visit;
-    this.finished = true;
     try {
       await this.#scene?.play(this.step.then ?? []);
     } catch {
       this.trouble = "page.no-answer";
     }
     if (visit !== this.#visit) return;
+    this.finished = true;
     // Where the scene changes, one wants to see first what became of it.
     const next = this.steps[this.at + 1];
     if (next && next.scene === this.steps[this.at]!.scene) this.#begin(this.at + 1);

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <sstream>
 
 #include "puzzle_judge.h"
 
@@ -17,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Few are enough: nearly everything is decided in these positions.
-constexpr int games = 6;
+constexpr int games = 20;
 // How far an average of so few games may be from what the puzzle says, in points.
 constexpr double tolerance = 1.5;
 // The best answer is better than all others by at least so much.

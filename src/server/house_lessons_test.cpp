@@ -12,9 +12,11 @@ namespace {
 using proof::Visitor;
 
 constexpr std::string_view small_scene = R"(shelfmark position 1
-options players=2 variant=beginner
+options players=2 variant=friendly
+library seat1 mummy
 hand seat1 L8 M1
 shelf seat1 A1
+town diviners-hut
 figure seat2.assistant1 diviners-hut
 )";
 
@@ -33,9 +35,9 @@ TEST_F(HouseLessons, a_table_begins_at_the_position) {
     const auto created = set_up(small_scene, "pp");
     ASSERT_TRUE(created) << created.error().key;
     Visitor& ada = enter(created->table, created->seats[0].token);
-    EXPECT_EQ(ada.last<protocol::Table>().options, "players=2 variant=beginner");
+    EXPECT_EQ(ada.last<protocol::Table>().options, "players=2 variant=friendly");
     EXPECT_EQ(ada.last<protocol::View>().exlibris->mine->hand.size(), 2U);
-    ada.say(protocol::Decide{1, ada.last<protocol::View>().number.value_or(0), "place assistant1 home"});
+    ada.say(protocol::Decide{1, ada.last<protocol::View>().number.value_or(0), "place mummy home"});
     EXPECT_EQ(ada.order(), "accepted happened view");
 }
 
@@ -46,7 +48,7 @@ TEST_F(HouseLessons, chance_is_part_of_the_position) {
         ASSERT_TRUE(created);
         Visitor& ada = enter(created->table, created->seats[0].token);
         const auto at = ada.last<protocol::View>().number.value_or(0);
-        ada.say(protocol::Decide{1, at, "place assistant1 home"});
+        ada.say(protocol::Decide{1, at, "place mummy home"});
         ada.say(protocol::Decide{2, at + 1, "draw"});
         hands.push_back(ada.last<protocol::View>().exlibris->mine->hand);
     }

@@ -54,6 +54,14 @@ void House::forget(const protocol::Forget& request, Answer<bool> answer) {
     inside_->forget(request, std::move(answer));
 }
 
+void House::set_up(const protocol::SetUp& request, Answer<protocol::TableCreated> answer) {
+    inside_->set_up(request, std::move(answer));
+}
+
+void House::advise(const protocol::WantAdvice& request, Answer<protocol::Advice> answer) {
+    inside_->advise(request, std::move(answer));
+}
+
 void House::tick() { inside_->tick(); }
 
 void House::close(Then<> then) { inside_->close(std::move(then)); }

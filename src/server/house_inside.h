@@ -200,6 +200,11 @@ struct House::Inside {
     void give_up_seat(OpenTable& table, Seat seat, const std::string& key, Answer<bool> answer);
     void remove_table(OpenTable& table, const std::string& key, Answer<bool> answer);
 
+    // house_lessons.cpp: what helps to learn a game
+    void set_up(const protocol::SetUp& request, Answer<protocol::TableCreated> answer);
+    void advise(const protocol::WantAdvice& request, Answer<protocol::Advice> answer);
+    void advise_seat(const OpenTable& table, Seat seat, const std::string& key, Answer<protocol::Advice> answer);
+
     // house_time.cpp: what happens by itself
     void tick();
     void watch(OpenTable& table, Moment when);

@@ -51,6 +51,7 @@ public:
           state_(position) {}
 
     [[nodiscard]] int seats() const override { return G::seats(state_); }
+    [[nodiscard]] std::string options() const override { return G::options_text(options_); }
     [[nodiscard]] bool over() const override { return G::over(state_); }
     [[nodiscard]] SeatSet actors() const override { return G::actors(state_); }
 

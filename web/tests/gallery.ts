@@ -17,6 +17,9 @@ const SCENES: Record<string, Scene> = {
   start: async () => {},
   "new-table": (page, url) => page.goto(`${url}#/new/librarians`),
   rules: (page, url) => page.goto(`${url}#/rules/exlibris/XL-L7`),
+  learn: (page, url) => page.goto(`${url}#/learn`),
+  lesson: (page, url) => page.goto(`${url}#/learn/lesson/librarians`),
+  puzzle: (page, url) => page.goto(`${url}#/learn/puzzle/exlibris-1`),
   libraries: (page) => page.click("[data-play=exlibris]"),
   exlibris: async (page) => {
     await page.click("[data-play=exlibris]");

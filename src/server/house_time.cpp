@@ -84,7 +84,7 @@ void House::Inside::keep_own(OpenTable& table, protocol::LogEntry entry) {
 void House::Inside::ask_bot(OpenTable& table) {
     if (table.thinking) return;
     const Room& room = *table.room;
-    const Moment when = room.updated() + limits.bot_pause;
+    const Moment when = room.changed() + limits.bot_pause;
     if (now() < when) return watch(table, when);
     const auto [seat, kind] = *room.bot_to_move();
     table.thinking = true;

@@ -57,6 +57,7 @@ struct OpenTable {
     bool busy = false;              // the store was asked; all else waits
     bool going_on = false;          // works off what waits
     bool thinking = false;          // a bot was asked
+    std::int64_t thought_for = 0;   // microseconds, the last time
     bool presence_changed = false;  // somebody came or went, and the others do not know yet
     std::deque<Task> waiting;
     std::vector<Line*> lines;

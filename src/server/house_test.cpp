@@ -383,6 +383,17 @@ TEST_F(House, when_it_closes_everybody_is_told_to_come_back_and_what_is_written_
     EXPECT_EQ(try_create(table_of("pp")).error().key, "table.closing");
 }
 
+TEST_F(House, the_thinker_is_told_how_long_the_bot_of_a_table_thought_before) {
+    world.let_thoughts_take(2'500);
+    finished_game();
+    const auto expected = world.expected_thoughts();
+    ASSERT_GT(expected.size(), 2U);
+    EXPECT_EQ(expected[0], 0) << "nothing is known of it yet";
+    EXPECT_EQ(expected[1], 2'500);
+    finished_game();
+    EXPECT_EQ(world.expected_thoughts()[expected.size()], 0) << "another table";
+}
+
 }  // namespace
 
 }  // namespace shelfmark::server

@@ -162,6 +162,28 @@ TEST_F(House, what_was_refused_once_is_not_carried_out_later) {
     EXPECT_EQ(ada.refusal(), "table.not-handed");
     ada.say(protocol::Say{3, "again"});
     EXPECT_EQ(ada.refusal(), "table.repeated");
+    ada.hang_up();
+    Visitor& again = enter(created.table, created.seats[0].token);
+    again.say(protocol::Say{3, "on another line"});
+    EXPECT_EQ(again.refusal(), "table.repeated");
+    again.say(protocol::Say{4, "something else"});
+    EXPECT_EQ(again.last<protocol::Accepted>().seq, 4);
+}
+
+TEST_F(House, whoever_sits_down_after_another_counts_requests_anew) {
+    const auto created = create("poo");
+    auto message = hello(created.table, created.seats[0].token);
+    message.host = created.host;
+    Visitor& ada = enter(message);
+    Visitor& bob = enter(created.table, created.invitations[0].token);
+    bob.say(protocol::Claim{1, std::nullopt, "Bob", std::nullopt});
+    bob.say(protocol::TakeBack{9});
+    EXPECT_EQ(bob.refusal(), "table.not-handed");
+    ada.say(protocol::Remove{1, 1});
+    Visitor& eve = enter(created.table, ada.last<protocol::Invited>().token);
+    eve.say(protocol::Claim{1, std::nullopt, "Eve", std::nullopt});
+    eve.say(protocol::Say{2, "hello"});
+    EXPECT_EQ(eve.order(), "accepted said");
 }
 
 TEST_F(House, somebody_else_who_wrote_to_the_table_comes_first) {

@@ -125,6 +125,14 @@ TEST_P(EveryRoom, every_refusal_has_words_in_three_languages) {
     }
 }
 
+TEST(Closing, every_reason_has_words_in_three_languages) {
+    for (const std::string_view why : words_of(protocol::Closing{})) {
+        for (const auto language : {messages::Language::en, messages::Language::cs, messages::Language::de}) {
+            EXPECT_TRUE(messages::find(language, "page.closed." + std::string(why)).has_value()) << why;
+        }
+    }
+}
+
 // A view is sent only when an entry says that it changed: then it must not change unsaid.
 TEST_P(EveryRoom, an_entry_says_what_it_changed) {
     for (Pace pace(15); pace.goes_on() && !HasFailure();) {

@@ -281,6 +281,11 @@ TEST_F(House, a_table_that_nobody_uses_leaves_memory_and_comes_back) {
     ada.hang_up();
     world.pass(2 * HouseLimits{}.close_rooms_after);
     EXPECT_EQ(world.house().counts().rooms, 0U);
+    Visitor& bob = enter(created.table, created.seats[1].token);
+    EXPECT_EQ(world.house().counts().rooms, 1U);
+    world.pass(2 * HouseLimits{}.close_rooms_after);
+    EXPECT_FALSE(bob.gone());
+    EXPECT_EQ(world.house().counts().rooms, 0U) << "somebody is there, but the table itself is not in memory";
     Visitor& again = enter(created.table, created.seats[0].token);
     again.say(decide);
     EXPECT_EQ(again.order(), "accepted happened view");

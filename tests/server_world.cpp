@@ -154,9 +154,11 @@ void World::subscriptions(store::Hash owner, Then<std::optional<std::vector<stor
     answer(std::move(then), [this, owner] { return store_.subscriptions(owner); });
 }
 
-void World::think(server::Reflection reflection, Then<std::string> then) {
-    to_house(after_a_while(),
-             [reflection = std::move(reflection), then = std::move(then)]() mutable { then(reflection()); });
+void World::think(server::Reflection reflection, std::int64_t usual, Then<server::Thought> then) {
+    expected_thoughts_.push_back(usual);
+    to_house(after_a_while(), [this, reflection = std::move(reflection), then = std::move(then)]() mutable {
+        then({reflection(), thoughts_take_});
+    });
 }
 
 void World::your_turn(std::vector<store::Subscription> where, std::string) {

@@ -131,8 +131,9 @@ void PageDesk::subscriptions(store::Hash /*owner*/,
     later_.put([then = std::move(then)]() mutable { then(std::vector<store::Subscription>()); });
 }
 
-void PageThinker::think(server::Reflection reflection, server::Then<std::string> then) {
-    later_.put([reflection = std::move(reflection), then = std::move(then)]() mutable { then(reflection()); });
+// One after the other: a page has few tables.
+void PageThinker::think(server::Reflection reflection, std::int64_t /*usual*/, server::Then<server::Thought> then) {
+    later_.put([reflection = std::move(reflection), then = std::move(then)]() mutable { then({reflection(), 0}); });
 }
 
 std::string PageSecrets::token() {

@@ -62,7 +62,7 @@ private:
 class PageThinker final : public server::Thinker {
 public:
     explicit PageThinker(Later& later) : later_(later) {}
-    void think(server::Reflection reflection, server::Then<std::string> then) override;
+    void think(server::Reflection reflection, std::int64_t usual, server::Then<server::Thought> then) override;
 
 private:
     Later& later_;

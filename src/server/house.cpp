@@ -1,5 +1,6 @@
 #include "server/house.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/house_inside.h"
@@ -68,7 +69,8 @@ void House::close(Then<> then) { inside_->close(std::move(then)); }
 
 HouseCounts House::counts() const {
     HouseCounts counts = inside_->counts;
-    counts.rooms = inside_->tables.size();
+    counts.rooms = static_cast<std::size_t>(
+        std::ranges::count_if(inside_->tables, [](const auto& one) { return one.second->room.has_value(); }));
     counts.lines = inside_->lines.size();
     return counts;
 }

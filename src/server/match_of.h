@@ -81,7 +81,7 @@ public:
     }
 
     void go_back(std::size_t decisions) override {
-        state_ = state_after(decisions);
+        state_ = before_ && decisions + 1 == steps_.size() ? *before_ : state_after(decisions);
         steps_.resize(decisions);
         before_.reset();
         events_.clear();

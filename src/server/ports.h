@@ -53,11 +53,19 @@ public:
     virtual void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) = 0;
 };
 
+// What a bot has decided, and how long it has thought about it, in microseconds.
+struct Thought {
+    std::string decision;
+    std::int64_t took = 0;
+};
+
 // The bots' threads.
 class Thinker {
 public:
     virtual ~Thinker() = default;
-    virtual void think(Reflection reflection, Then<std::string> then) = 0;
+    // `usual` is how long a thought of this table takes, in microseconds, as far as is known: whoever thinks for long
+    // lets those go first who do not.
+    virtual void think(Reflection reflection, std::int64_t usual, Then<Thought> then) = 0;
 };
 
 class Secrets {

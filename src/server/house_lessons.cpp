@@ -50,9 +50,10 @@ void House::Inside::advise_seat(const OpenTable& table, Seat seat, const std::st
     if (seat >= room.seats() || !same_key(room.key(seat), key)) return answer(wrong(faults::unknown));
     const bool decides = room.status() == protocol::Status::playing && room.match().actors().contains(seat);
     if (!decides) return answer(wrong(faults::not_your_turn));
-    ports.thinker.think(
-        room.match().reflect(seat, usual_bot, ports.secrets.seed()),
-        [answer = std::move(answer)](std::string action) mutable { answer(protocol::Advice{std::move(action)}); });
+    ports.thinker.think(room.match().reflect(seat, usual_bot, ports.secrets.seed()), table.thought_for,
+                        [answer = std::move(answer)](Thought thought) mutable {
+                            answer(protocol::Advice{std::move(thought.decision)});
+                        });
 }
 
 }  // namespace shelfmark::server

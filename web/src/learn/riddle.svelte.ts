@@ -5,7 +5,7 @@ import { judge, playersIn, type Puzzle } from "./puzzles";
 import { Scene } from "./scene";
 import { WatchedTable, type Watcher } from "./table.svelte";
 
-/** An answer that was given, in words, and what it lost. */
+/** An answer that was given, and what it lost. */
 export interface Given {
   decisions: string[];
   lost: number;

@@ -22,6 +22,10 @@ void House::received(LineId line, std::string_view text) {
     if (Line* known = inside_->find(line)) inside_->received(*known, text);
 }
 
+void House::signalled(LineId line) {
+    if (Line* known = inside_->find(line)) inside_->may_speak(*known);
+}
+
 void House::disconnected(LineId line) {
     if (Line* known = inside_->find(line)) inside_->detach(*known);
 }

@@ -45,6 +45,8 @@ public:
     // `address` is for the limits.
     void connected(LineId line, std::string address);
     void received(LineId line, std::string_view text);
+    // Something that is no message, such as a ping of the WebSocket itself: it counts for the limits.
+    void signalled(LineId line);
     void disconnected(LineId line);
 
     // HTTP. `address` is for the limits. Answers may come at once or later.

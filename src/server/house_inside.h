@@ -106,6 +106,7 @@ struct House::Inside {
 
     // house_lines.cpp: connections and who is at their other end
     void received(Line& line, std::string_view text);
+    bool may_speak(Line& line);
     void hello(Line& line, const protocol::Hello& hello);
     void enter(LineId id, const protocol::Hello& hello, const std::string& key, std::optional<Pass> pass);
     void admit(OpenTable& table, LineId id, const protocol::Hello& hello, const std::string& key,

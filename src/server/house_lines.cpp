@@ -47,10 +47,15 @@ void House::Inside::refuse(Line& line, std::int64_t seq, protocol::Refusal why) 
     send(line, protocol::Refused{seq, std::move(why)});
 }
 
+// Whether it has not said too much; otherwise it is gone.
+bool House::Inside::may_speak(Line& line) {
+    if (line.bucket.take(now(), limits.messages_per_second, limits.burst)) return true;
+    hang_up(line, protocol::Closing::flood);
+    return false;
+}
+
 void House::Inside::received(Line& line, std::string_view text) {
-    if (!line.bucket.take(now(), limits.messages_per_second, limits.burst)) {
-        return hang_up(line, protocol::Closing::flood);
-    }
+    if (!may_speak(line)) return;
     auto message = protocol::decode<protocol::ClientMessage>(text);
     if (!message) {
         ++counts.faults;

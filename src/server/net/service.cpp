@@ -33,6 +33,18 @@ push::PusherOptions push_options(const Settings& settings, const push::KeyPair& 
     return options;
 }
 
+// A server for this computer alone answers to no other name, and one that was given names only to these. A proxy knows
+// by itself what it is called.
+std::optional<std::vector<std::string>> own_names(const Settings& settings) {
+    ErrorCode error;
+    const auto address = asio::ip::make_address(settings.address, error);
+    const bool for_this_computer = !error && address.is_loopback() && !settings.behind_proxy;
+    if (settings.hosts.empty() && !for_this_computer) return std::nullopt;
+    std::vector<std::string> names = settings.hosts;
+    names.push_back(settings.address);
+    return names;
+}
+
 }  // namespace
 
 Service::Service(const Settings& settings, Ground& ground, asio::io_context& context, Mailbox& mailbox,
@@ -49,6 +61,7 @@ Service::Service(const Settings& settings, Ground& ground, asio::io_context& con
 
 Reception::About Service::about() {
     return {.origins = settings_.origins,
+            .names = own_names(settings_),
             .requests_per_second = settings_.requests_per_second,
             .burst = settings_.requests_per_second * 5,
             .push_key = push::to_base64url(push_keys_.open),

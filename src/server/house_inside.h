@@ -150,7 +150,7 @@ struct House::Inside {
     // house_requests.cpp and house_people.cpp: what people ask for over a line
     void request(Line& line, protocol::ClientMessage message);
     void carry_out(OpenTable& table, LineId id, const protocol::ClientMessage& message);
-    static std::int64_t& answered(Line& line);
+    static std::int64_t& answered(OpenTable& table, Line& line);
     bool answer_again(OpenTable& table, Line& line, std::int64_t seq);
     void answer(Line& line, std::int64_t seq, protocol::Refusal why);
     void accept(Line& line, std::int64_t seq, std::optional<Number> number);

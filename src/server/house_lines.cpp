@@ -145,7 +145,8 @@ void House::Inside::welcome(OpenTable& table, Line& line, std::optional<protocol
     message.now = now();
     if (line.who.seat != table::no_seat) message.seat = line.who.seat;
     if (line.who.seat != table::no_seat || line.who.host) {
-        if (const auto seq = room.last_seq(line.who.seat); seq > 0) message.seq = seq;
+        // Whoever comes back without a memory goes on after what was refused, too.
+        if (const auto seq = std::max(room.last_seq(line.who.seat), answered(table, line)); seq > 0) message.seq = seq;
     }
     if (!seen || *seen + 1 >= static_cast<protocol::EntryNumber>(room.entries())) {
         send(line, message);

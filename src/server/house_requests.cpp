@@ -85,9 +85,9 @@ void House::Inside::carry_out(OpenTable& table, LineId id, const protocol::Clien
 }
 
 // A line may break before the answer arrives, so that those who have a secret count over all of their lines.
-std::int64_t& House::Inside::answered(Line& line) {
+std::int64_t& House::Inside::answered(OpenTable& table, Line& line) {
     if (line.who.seat == table::no_seat && !line.who.host) return line.answered;
-    OpenTable::Answered& known = line.table->answered[line.viewer()];
+    OpenTable::Answered& known = table.answered[line.viewer()];
     if (known.key != line.key) known = {line.key, 0};  // somebody else has the seat now
     return known.seq;
 }
@@ -100,20 +100,22 @@ bool House::Inside::answer_again(OpenTable& table, Line& line, std::int64_t seq)
             send(line, protocol::Accepted{seq, static_cast<protocol::EntryNumber>(*number)});
             return true;
         }
-        answered(line) = std::max(answered(line), table.room->last_seq(seat));
+        answered(table, line) = std::max(answered(table, line), table.room->last_seq(seat));
     }
-    if (seq > answered(line)) return false;
+    if (seq > answered(table, line)) return false;
     refuse(line, seq, faults::refusal(faults::repeated));
     return true;
 }
 
 void House::Inside::answer(Line& line, std::int64_t seq, protocol::Refusal why) {
-    answered(line) = std::max(answered(line), seq);
+    std::int64_t& last = answered(*line.table, line);
+    last = std::max(last, seq);
     refuse(line, seq, std::move(why));
 }
 
 void House::Inside::accept(Line& line, std::int64_t seq, std::optional<Number> number) {
-    answered(line) = std::max(answered(line), seq);
+    std::int64_t& last = answered(*line.table, line);
+    last = std::max(last, seq);
     protocol::Accepted accepted;
     accepted.seq = seq;
     if (number) accepted.number = static_cast<protocol::EntryNumber>(*number);

@@ -164,6 +164,7 @@ TEST_F(House, what_was_refused_once_is_not_carried_out_later) {
     EXPECT_EQ(ada.refusal(), "table.repeated");
     ada.hang_up();
     Visitor& again = enter(created.table, created.seats[0].token);
+    EXPECT_EQ(again.last<protocol::Welcome>().seq, 3);
     again.say(protocol::Say{3, "on another line"});
     EXPECT_EQ(again.refusal(), "table.repeated");
     again.say(protocol::Say{4, "something else"});

@@ -16,7 +16,8 @@ namespace shelfmark::server::net {
 class Reception {
 public:
     struct About {
-        std::vector<std::string> origins;                    // pages from elsewhere that may ask
+        std::vector<std::string> origins;  // pages from elsewhere that may ask
+        // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
         std::optional<std::vector<std::string>> names = {};  // of this server; without, any will do
         std::size_t requests_per_second = 20;                // of one address
         std::size_t burst = 100;

@@ -19,6 +19,8 @@ using tcp = asio::ip::tcp;
 constexpr auto time_between_ticks = std::chrono::milliseconds(100);
 constexpr auto time_to_close = std::chrono::seconds(5);
 constexpr auto time_to_find_descriptors = std::chrono::milliseconds(100);
+// Some of those who end programs send their signal twice, to the process and to its group.
+constexpr auto same_signal = std::chrono::seconds(1);
 constexpr int stopped_by_force = 1;
 
 push::PusherOptions push_options(const Settings& settings, const push::KeyPair& keys, store::Store& store) {
@@ -164,8 +166,10 @@ Awaitable<> Service::keep_time() {
 Awaitable<> Service::await_signal() {
     while (true) {
         co_await signals_.async_wait(with_error);
-        if (close_by_) std::_Exit(stopped_by_force);
-        close();
+        if (!close_by_)
+            close();
+        else if (SteadyClock::now() > *close_by_ - time_to_close + same_signal)
+            std::_Exit(stopped_by_force);
     }
 }
 

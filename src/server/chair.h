@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -14,6 +15,37 @@ namespace shelfmark::server {
 
 using Number = std::size_t;  // of an entry
 
+// How far somebody has counted. Devices that share a seat count in series of their own, so that none takes another's
+// request for its own.
+class Progress {
+public:
+    void reach(std::int64_t seq) {
+        std::int64_t& last = last_in(series_of(seq));
+        last = std::max(last, seq);
+    }
+    // The greatest number in the series of this one.
+    [[nodiscard]] std::int64_t reached(std::int64_t seq) const {
+        for (const std::int64_t last : lasts_) {
+            if (series_of(last) == series_of(seq)) return last;
+        }
+        return 0;
+    }
+
+private:
+    static constexpr std::size_t remembered = 16;  // devices at once, and more
+    static constexpr std::int64_t series_of(std::int64_t seq) { return seq / 1'048'576; }
+
+    std::int64_t& last_in(std::int64_t series) {
+        for (std::int64_t& last : lasts_) {
+            if (series_of(last) == series) return last;
+        }
+        if (lasts_.size() == remembered) lasts_.erase(lasts_.begin());
+        return lasts_.emplace_back(0);
+    }
+
+    std::vector<std::int64_t> lasts_;
+};
+
 // The newest requests of somebody that became entries.
 class Requests {
 public:
@@ -23,7 +55,7 @@ public:
     void add(std::int64_t seq, Number entry) {
         if (newest_.size() == remembered) newest_.erase(newest_.begin());
         newest_.emplace_back(seq, entry);
-        if (seq > last_) last_ = seq;
+        progress_.reach(seq);
     }
     void clear() { *this = {}; }
 
@@ -33,11 +65,11 @@ public:
         }
         return std::nullopt;
     }
-    [[nodiscard]] std::int64_t last() const { return last_; }
+    [[nodiscard]] const Progress& progress() const { return progress_; }
 
 private:
     std::vector<std::pair<std::int64_t, Number>> newest_;
-    std::int64_t last_ = 0;
+    Progress progress_;
 };
 
 // A seat as the table has it: who sits there, and who plays.

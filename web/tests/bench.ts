@@ -2,7 +2,8 @@
 //   first_input   from asking for the address until something can be pressed; the server is warm, the browser knows nothing
 //   frame         script, style and layout of one frame while a card is dragged over a full table
 //   rules         the longest wait for the rules after a decision
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
+import { playUntil } from "./exlibris";
 import { playOn, Stage } from "./stage";
 
 const DECISIONS = 60;
@@ -16,27 +17,27 @@ async function firstInput(stage: Stage): Promise<number> {
   return time;
 }
 
-async function work(page: Page): Promise<number> {
-  const client = await page.context().newCDPSession(page);
-  await client.send("Performance.enable");
+// Milliseconds since the client began to listen.
+async function work(client: CDPSession): Promise<number> {
   const { metrics } = await client.send("Performance.getMetrics");
   const wanted = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"];
   return metrics.filter(({ name }) => wanted.includes(name)).reduce((sum, { value }) => sum + value * 1000, 0);
 }
 
-// Something that can be carried, over the whole table and back.
+// A card that may be shelved, over the whole table and back.
 async function drag(page: Page): Promise<number> {
-  const carried = page.locator("[data-thing].can").first();
-  const box = await carried.boundingBox();
-  if (!box) return 0;
+  await playUntil(page, ({ actions }) => actions.some((action) => action.startsWith("shelve ")), /^place \S+ home/);
+  const box = (await page.locator('.hand [data-action^="shelve "]').first().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  const before = await work(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send("Performance.enable");
+  const before = await work(client);
   for (let i = 0; i < STEPS; ++i) {
     await page.mouse.move(200 + 880 * Math.abs(Math.sin(i / 20)), 150 + 400 * Math.abs(Math.cos(i / 13)));
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  const spent = (await work(page)) - before;
+  const spent = (await work(client)) - before;
   await page.keyboard.press("Escape");
   await page.mouse.up();
   return spent / STEPS;
@@ -49,9 +50,11 @@ async function longestWait(page: Page): Promise<number> {
     await page.waitForSelector("[data-action]:not([disabled])", { state: "attached" });
     const wait = await page.evaluate(async () => {
       const choices = document.querySelectorAll<HTMLElement>("[data-action]:not([disabled])");
+      const number = () => document.querySelector<HTMLElement>(".exlibris")?.dataset.number;
+      const before = number();
       const start = performance.now();
       choices[Math.floor(Math.random() * choices.length)]!.click();
-      while (document.querySelector("[data-waiting=true]")) await new Promise((next) => setTimeout(next));
+      while (number() === before) await new Promise((next) => setTimeout(next));
       return performance.now() - start;
     });
     longest = Math.max(longest, wait);

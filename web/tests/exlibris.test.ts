@@ -41,7 +41,7 @@ for (const players of [1, 4]) {
 
 test("decisions with the keyboard alone", async () => {
   const page = await tableFor(2);
-  for (let decisions = 0; decisions < 20; ++decisions) await decideByKeyboard(page);
+  for (let decisions = 0; decisions < 10; ++decisions) await decideByKeyboard(page);
   expect(await asked(page)).toBeDefined();
   await page.context().close();
 });

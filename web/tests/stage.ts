@@ -65,7 +65,9 @@ export class Stage {
     const page = await context.newPage();
     page.setDefaultTimeout(LONGEST_WAIT);
     page.on("pageerror", (error) => this.errors.push(error.message));
-    page.on("console", (line) => line.type() === "error" && this.errors.push(line.text()));
+    // That a server is away, as the browser notes it, is no mistake of the page.
+    const matters = (text: string) => !text.includes("ERR_CONNECTION_REFUSED");
+    page.on("console", (line) => line.type() === "error" && matters(line.text()) && this.errors.push(line.text()));
     await page.addInitScript((kept) => {
       localStorage.getItem("shelfmark.settings") ?? localStorage.setItem("shelfmark.settings", kept);
     }, JSON.stringify({ speed: "off", sound: false, name: "Ada", ...settings }));

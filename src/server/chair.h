@@ -20,8 +20,10 @@ using Number = std::size_t;  // of an entry
 class Progress {
 public:
     void reach(std::int64_t seq) {
-        std::int64_t& last = last_in(series_of(seq));
-        last = std::max(last, seq);
+        const std::int64_t last = std::max(reached(seq), seq);
+        std::erase_if(lasts_, [&](std::int64_t other) { return series_of(other) == series_of(seq); });
+        if (lasts_.size() == remembered) forget_one();
+        lasts_.push_back(last);
     }
     // The greatest number in the series of this one.
     [[nodiscard]] std::int64_t reached(std::int64_t seq) const {
@@ -31,19 +33,18 @@ public:
         return 0;
     }
 
+    // Far more devices than anybody has; a new window of a browser is one, too.
+    static constexpr std::size_t remembered = 64;
+
 private:
-    static constexpr std::size_t remembered = 16;  // devices at once, and more
     static constexpr std::int64_t series_of(std::int64_t seq) { return seq / 1'048'576; }
 
-    std::int64_t& last_in(std::int64_t series) {
-        for (std::int64_t& last : lasts_) {
-            if (series_of(last) == series) return last;
-        }
-        if (lasts_.size() == remembered) lasts_.erase(lasts_.begin());
-        return lasts_.emplace_back(0);
+    // Whichever was quiet for longest, but never those who simply count from 1.
+    void forget_one() {
+        lasts_.erase(std::ranges::find_if(lasts_, [](std::int64_t last) { return series_of(last) != 0; }));
     }
 
-    std::vector<std::int64_t> lasts_;
+    std::vector<std::int64_t> lasts_;  // one for each series, the newest last
 };
 
 // The newest requests of somebody that became entries.

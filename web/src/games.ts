@@ -1,6 +1,7 @@
 // Opening tables, and remembering which seats are mine.
 import type { CreateTable, Fork, Game, NewSeat, TableCreated, TableList, TableRow } from "$protocol";
 import { settings } from "./settings.svelte";
+import { keep, recall } from "./storage.svelte";
 import { say } from "./texts/texts.svelte";
 import { here } from "./transport/here";
 import { ask, type House } from "./transport/house";
@@ -34,21 +35,13 @@ export const houseOf = (isHere: boolean): House => (isHere ? here : online);
 export const wayTo = (isHere: boolean): string => (isHere ? "here" : "table");
 
 export function myTables(): MyTable[] {
-  try {
-    return JSON.parse(localStorage.getItem(STORE) ?? "[]") as MyTable[];
-  } catch {
-    return [];
-  }
-}
-
-function keep(tables: MyTable[]) {
-  localStorage.setItem(STORE, JSON.stringify(tables));
+  return (recall(STORE) ?? []) as MyTable[];
 }
 
 export const findMine = (table: string): MyTable | undefined => myTables().find((one) => one.table === table);
 
 export function remember(table: MyTable) {
-  keep([table, ...myTables().filter((one) => one.table !== table.table)]);
+  keep(STORE, [table, ...myTables().filter((one) => one.table !== table.table)]);
 }
 
 /** A seat that I claimed, or a new secret for one that I have. */
@@ -58,7 +51,7 @@ export function rememberSeat(table: string, game: Game, isHere: boolean, key: Ke
 }
 
 export function dropTable(table: string) {
-  keep(myTables().filter((one) => one.table !== table));
+  keep(STORE, myTables().filter((one) => one.table !== table));
 }
 
 /** Deletes what this device's people have left at a table, and the way there. */

@@ -1,4 +1,6 @@
 // What this device remembers of how people like it.
+import { keep, recall } from "./storage.svelte";
+
 export type Language = "en" | "cs" | "de";
 export type Light = "auto" | "light" | "dark";
 export type Speed = "off" | "fast" | "normal" | "slow";
@@ -26,11 +28,7 @@ function usual(): Kept {
 }
 
 function read(): Kept {
-  try {
-    return { ...usual(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
-  } catch {
-    return usual();
-  }
+  return { ...usual(), ...(recall(KEY) as Partial<Kept> | null) };
 }
 
 class Settings {
@@ -58,11 +56,7 @@ class Settings {
 
   change(what: Partial<Kept>) {
     Object.assign(this.#kept, what);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept));
-    } catch {
-      // Where nothing may be kept, it holds until the page is closed.
-    }
+    keep(KEY, this.#kept);
   }
 }
 

@@ -7,12 +7,8 @@ export interface Kept {
   puzzles: Record<string, boolean>;
 }
 
-export function readKept(text: string | null): Kept {
-  try {
-    return { lessons: {}, puzzles: {}, ...(JSON.parse(text ?? "{}") as Partial<Kept>) };
-  } catch {
-    return { lessons: {}, puzzles: {} };
-  }
+export function readKept(kept: unknown): Kept {
+  return { lessons: {}, puzzles: {}, ...(kept as Partial<Kept> | null) };
 }
 
 /** A lesson that was done once stays done; left in the middle, it is taken up there. */

@@ -1,0 +1,60 @@
+// What a browser does to a page: it denies storage, runs out of room, damages what was kept, or has an older edition of it.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { missingTexts, Stage } from "./stage";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterAll(() => stage.close());
+
+const NOTICE = "[data-notice]";
+
+async function open(page: Page, address: string) {
+  await page.goto(`${stage.url}#/${address}`);
+  await page.reload();
+  await page.waitForSelector("main");
+}
+
+const refuseToKeep = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+
+test("where nothing may be kept, the page plays all the same, and says so", async () => {
+  const page = await stage.visitor();
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    Object.defineProperty(window, "localStorage", { get });
+  });
+  await open(page, "");
+  await page.click("[data-play=librarians]");
+  await page.waitForSelector("[data-status=playing]");
+  await page.waitForSelector(NOTICE);
+});
+
+test("full storage loses neither a table nor a seat nor a score while the page is open", async () => {
+  const ada = await stage.visitor();
+  await refuseToKeep(ada);
+  await open(ada, "new/librarians");
+  await ada.click("form > .primary");
+  const link = await ada.inputValue("input[readonly]");
+  await ada.waitForSelector(NOTICE);
+
+  const ben = await stage.visitor({ name: "Ben" });
+  await refuseToKeep(ben);
+  await open(ben, new URL(link).hash.slice(2));
+  await ben.click("form .primary");
+  await ben.waitForSelector("[data-status=playing]");
+  await ada.waitForSelector("[data-status=playing]");
+
+  await ben.click(`${NOTICE} button`);
+  await ben.goto(`${stage.url}#/score`);
+  await ben.waitForSelector("table");
+  expect(await ben.$(NOTICE)).toBeNull();
+});

@@ -1,6 +1,7 @@
 // Opening tables, and remembering which seats are mine.
 import type { CreateTable, Fork, Game, NewSeat, TableCreated, TableList, TableRow } from "$protocol";
 import { settings } from "./settings.svelte";
+import { allAre, among, fieldsOf, isCount, isFlag, isText, listOf } from "./shape";
 import { keep, recall } from "./storage.svelte";
 import { say } from "./texts/texts.svelte";
 import { here } from "./transport/here";
@@ -27,6 +28,18 @@ export interface MyTable {
   guided?: boolean;
 }
 
+function isKey(value: unknown): value is Key {
+  const { seat, token } = fieldsOf(value);
+  return isCount(seat) && isText(token);
+}
+
+function isMyTable(value: unknown): value is MyTable {
+  const { table, here, game, seats, host, invitations = [], opened } = fieldsOf(value);
+  const complete = isText(table) && isFlag(here) && among(GAMES, game) !== undefined && isCount(opened);
+  return complete && allAre(seats, isKey) && allAre(invitations, isKey) && (host === undefined || isText(host));
+}
+
+const GAMES: readonly Game[] = ["exlibris", "librarians"];
 const STORE = "shelfmark.tables";
 const MOST_TOKENS = 50;
 
@@ -35,7 +48,7 @@ export const houseOf = (isHere: boolean): House => (isHere ? here : online);
 export const wayTo = (isHere: boolean): string => (isHere ? "here" : "table");
 
 export function myTables(): MyTable[] {
-  return (recall(STORE) ?? []) as MyTable[];
+  return listOf(recall(STORE), isMyTable);
 }
 
 export const findMine = (table: string): MyTable | undefined => myTables().find((one) => one.table === table);

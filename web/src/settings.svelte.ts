@@ -1,12 +1,15 @@
 // What this device remembers of how people like it.
+import { among, fieldsOf, isFlag, isText } from "./shape";
 import { keep, recall } from "./storage.svelte";
 
 export type Language = "en" | "cs" | "de";
 export type Light = "auto" | "light" | "dark";
 export type Speed = "off" | "fast" | "normal" | "slow";
 
+const LIGHTS: readonly Light[] = ["auto", "light", "dark"];
 export const LANGUAGES: readonly Language[] = ["en", "cs", "de"];
 const PAUSES: Record<Speed, number> = { off: 0, fast: 250, normal: 700, slow: 1600 };
+const SPEEDS = Object.keys(PAUSES) as Speed[];
 const KEY = "shelfmark.settings";
 
 interface Kept {
@@ -28,7 +31,15 @@ function usual(): Kept {
 }
 
 function read(): Kept {
-  return { ...usual(), ...(recall(KEY) as Partial<Kept> | null) };
+  const kept = fieldsOf(recall(KEY));
+  const { language, light, speed, sound, name } = usual();
+  return {
+    language: among(LANGUAGES, kept.language) ?? language,
+    light: among(LIGHTS, kept.light) ?? light,
+    speed: among(SPEEDS, kept.speed) ?? speed,
+    sound: isFlag(kept.sound) ? kept.sound : sound,
+    name: isText(kept.name) ? kept.name : name,
+  };
 }
 
 class Settings {

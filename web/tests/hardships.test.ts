@@ -58,3 +58,39 @@ test("full storage loses neither a table nor a seat nor a score while the page i
   await ben.waitForSelector("table");
   expect(await ben.$(NOTICE)).toBeNull();
 });
+
+const TABLE = { table: "abcdefgh", here: true, game: "exlibris", seats: [], opened: 1 };
+const DAMAGED: [string, unknown, string][] = [
+  ["settings", { language: "xx", light: 7, speed: "warp", sound: "loud", name: null }, "new/exlibris"],
+  ["settings", null, ""],
+  ["tables", null, "mine"],
+  ["tables", {}, "mine"],
+  ["tables", [null, 5, { table: "x" }, { ...TABLE, seats: null }, { ...TABLE, seats: [null] }], "mine"],
+  ["tables", [null], ""],
+  ["learned", { lessons: null, puzzles: null }, "learn"],
+  ["learned", { lessons: { exlibris: { at: "x" } }, puzzles: { "exlibris-1": 3 } }, "learn/lesson/exlibris"],
+  ["cardboard", { prominent: "codices", banned: "fiction", players: [{ name: "A", cards: [{ icons: ["x"] }] }] }, "score"],
+  ["cardboard", { players: null }, "score"],
+  ["cardboard", 5, "score"],
+];
+
+test.each(DAMAGED)("damaged %s (%j) harm no screen", async (key, value, screen) => {
+  const page = await stage.visitor();
+  await page.evaluate(([key, text]) => localStorage.setItem(`shelfmark.${key}`, text!), [key, JSON.stringify(value)]);
+  const before = stage.errors.length;
+  await open(page, screen);
+  if (screen === "score") await page.waitForSelector("table");
+  if (screen === "mine") await page.waitForSelector("form");
+  expect(await missingTexts(page)).toEqual([]);
+  expect(stage.errors.slice(before)).toEqual([]);
+});
+
+test("a table that nothing is known of can be deleted", async () => {
+  const page = await stage.visitor();
+  await page.evaluate((text) => localStorage.setItem("shelfmark.tables", text), JSON.stringify([TABLE]));
+  page.on("dialog", (dialog) => void dialog.accept());
+  await open(page, "mine");
+  await page.click("li button");
+  await page.waitForSelector("li", { state: "detached" });
+  expect(await page.evaluate(() => localStorage["shelfmark.tables"])).toBe("[]");
+});

@@ -15,6 +15,12 @@ export const route = () => path;
 
 export const address = (...parts: string[]): string => `#/${parts.map(encodeURIComponent).join("/")}`;
 
+/** Goes there so that Back does not lead here any more. */
+export function replace(...parts: string[]) {
+  history.replaceState(null, "", address(...parts));
+  path = parts;
+}
+
 export function go(...parts: string[]) {
   location.hash = address(...parts);
 }

@@ -59,6 +59,31 @@ test("full storage loses neither a table nor a seat nor a score while the page i
   expect(await ben.$(NOTICE)).toBeNull();
 });
 
+test("an invitation and the secret of a seat do not stay in the history", async () => {
+  const ada = await stage.visitor();
+  await ada.goto(`${stage.url}#/new/librarians`);
+  await ada.click("form > .primary");
+  const link = await ada.inputValue("input[readonly]");
+  const ben = await stage.visitor({ name: "Ben" });
+  const seen: string[] = [];
+  ben.on("framenavigated", (frame) => seen.push(frame.url()));
+  await ben.goto(link);
+  await ben.click("form .primary");
+  await ben.waitForSelector("[data-status=playing]");
+  expect(seen.filter((address) => address.includes("/join/"))).toEqual([link]);
+  await ben.goBack();
+  expect(ben.url()).toBe(stage.url);
+  await ben.goForward();
+  await ben.waitForSelector("[data-status=playing]");
+
+  const token = await ben.evaluate(() => JSON.parse(localStorage["shelfmark.tables"]!)[0].seats[0].token as string);
+  const elsewhere = await stage.visitor({ name: "Ben" });
+  await elsewhere.goto(link.replace(/[^/]+$/, token));
+  await elsewhere.waitForSelector("[data-status=playing]");
+  await elsewhere.goBack();
+  expect(elsewhere.url()).toBe(stage.url);
+});
+
 const TABLE = { table: "abcdefgh", here: true, game: "exlibris", seats: [], opened: 1 };
 const DAMAGED: [string, unknown, string][] = [
   ["settings", { language: "xx", light: 7, speed: "warp", sound: "loud", name: null }, "new/exlibris"],

@@ -119,3 +119,33 @@ test("a table that nothing is known of can be deleted", async () => {
   await page.waitForSelector("li", { state: "detached" });
   expect(await page.evaluate(() => localStorage["shelfmark.tables"])).toBe("[]");
 });
+
+test("where no database opens, games are played all the same, and the page says that they are lost", async () => {
+  const page = await stage.visitor();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const later = indexedDB.open("shelfmark", 9);
+        later.onsuccess = () => (later.result.close(), resolve());
+      }),
+  );
+  await open(page, "");
+  await page.click("[data-play=librarians]");
+  await page.waitForSelector("[data-status=playing]");
+  await page.waitForSelector(NOTICE);
+});
+
+test("a window with a game does not stand in the way of a later edition's database", async () => {
+  const page = await stage.visitor();
+  await page.click("[data-play=librarians]");
+  await page.waitForSelector("[data-status=playing]");
+  const outcome = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const later = indexedDB.open("shelfmark", 2);
+        later.onblocked = () => resolve("blocked");
+        later.onsuccess = () => resolve("open");
+      }),
+  );
+  expect(outcome).toBe("open");
+});

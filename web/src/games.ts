@@ -5,7 +5,7 @@ import { allAre, among, fieldsOf, isCount, isFlag, isText, listOf } from "./shap
 import { keep, recall } from "./storage.svelte";
 import { say } from "./texts/texts.svelte";
 import { here } from "./transport/here";
-import { ask, type House } from "./transport/house";
+import { about, ask, type House } from "./transport/house";
 import { online } from "./transport/online";
 
 /** Something that opens a seat. */
@@ -89,7 +89,7 @@ export async function create(isHere: boolean, request: CreateTable): Promise<MyT
 
 /** Plays on from a moment of a finished game. */
 export async function fork(isHere: boolean, game: Game, table: string, request: Fork): Promise<MyTable> {
-  return opened(isHere, game, await ask(houseOf(isHere), "POST", `/api/tables/${table}/fork`, request));
+  return opened(isHere, game, await ask(houseOf(isHere), "POST", about(table, "fork"), request));
 }
 
 /** How my games stand, by table: those of this browser and those of the server, as far as it answers. */

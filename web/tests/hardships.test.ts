@@ -14,7 +14,7 @@ const NOTICE = "[data-notice]";
 async function open(page: Page, address: string) {
   await page.goto(`${stage.url}#/${address}`);
   await page.reload();
-  await page.waitForSelector("main");
+  await page.waitForSelector("main, [role=alert]");
 }
 
 const refuseToKeep = (page: Page) =>
@@ -148,4 +148,17 @@ test("a window with a game does not stand in the way of a later edition's databa
       }),
   );
   expect(outcome).toBe("open");
+});
+
+const ODD = ["learn/puzzle/ANY TEXT", "rules/exlibris/%E2%80%B9%E2%80%A6%3E", "replay/table/a%2F..%2Fb%3F%23", "%", "replay/table/%00"];
+
+test.each(ODD)("the odd address %s harms nothing", async (screen) => {
+  const page = await stage.visitor();
+  // That the server answers 404 or 400, as the browser notes it, is right.
+  const faults = () => stage.errors.filter((text) => !text.includes("Failed to load resource"));
+  const before = faults().length;
+  await open(page, screen);
+  if (screen.startsWith("replay")) await page.waitForSelector("[role=alert]");
+  expect(await missingTexts(page)).toEqual([]);
+  expect(faults().slice(before)).toEqual([]);
 });

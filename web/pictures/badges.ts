@@ -42,7 +42,7 @@ const COLOUR_FRAMES: Record<LibrariansColour, Frame> = {
   black: "shield",
 };
 
-const COLOURS: LibrariansColour[] = ["red", "green", "blue", "purple", "yellow", "black"];
+export const COLOURS: LibrariansColour[] = ["red", "green", "blue", "purple", "yellow", "black"];
 const GENRES_OF_COLOURS: LibrariansGenre[][] = [
   ["horror", "detective", "true-crime", "tragedy"],
   ["romance", "comedy", "adventure", "self-help"],

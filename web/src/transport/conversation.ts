@@ -30,7 +30,7 @@ const PASSING = ["table.busy", "table.store", "table.closing"];
 
 // Every conversation counts in a series of its own, since another device may sit at the same seat.
 const SERIES = 2 ** 20;
-const ownSeries = () => SERIES * (1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % (2 ** 32 - 1)));
+const ownSeries = () => SERIES * (1 + Math.floor(Math.random() * (2 ** 32 - 1)));
 
 export class Conversation {
   #line: Line | undefined;

@@ -24,6 +24,14 @@ const refuseToKeep = (page: Page) =>
     };
   });
 
+/** A game begins, and the page says that it cannot be kept. */
+async function playUnkept(page: Page) {
+  await open(page, "");
+  await page.click("[data-play=librarians]");
+  await page.waitForSelector("[data-status=playing]");
+  await page.waitForSelector(NOTICE);
+}
+
 test("where nothing may be kept, the page plays all the same, and says so", async () => {
   const page = await stage.visitor();
   await page.addInitScript(() => {
@@ -32,10 +40,7 @@ test("where nothing may be kept, the page plays all the same, and says so", asyn
     };
     Object.defineProperty(window, "localStorage", { get });
   });
-  await open(page, "");
-  await page.click("[data-play=librarians]");
-  await page.waitForSelector("[data-status=playing]");
-  await page.waitForSelector(NOTICE);
+  await playUnkept(page);
 });
 
 test("full storage loses neither a table nor a seat nor a score while the page is open", async () => {
@@ -129,10 +134,7 @@ test("where no database opens, games are played all the same, and the page says 
         later.onsuccess = () => (later.result.close(), resolve());
       }),
   );
-  await open(page, "");
-  await page.click("[data-play=librarians]");
-  await page.waitForSelector("[data-status=playing]");
-  await page.waitForSelector(NOTICE);
+  await playUnkept(page);
 });
 
 test("a window with a game does not stand in the way of a later edition's database", async () => {

@@ -1,5 +1,6 @@
 // What a form for a new table holds, and what it becomes in the notation of options (docs/formats.md).
 import type { CreateTable, ExLibrisAssistant, ExLibrisPlace, Game, LibrariansExpansion, LibrariansGenre, LibrariansThrill, NewSeat, Pace, Talk } from "$protocol";
+import { GENRES_OF_COLOURS } from "../../pictures/badges";
 
 export type Sitter = "me" | "friend" | "open" | "bot";
 
@@ -31,16 +32,7 @@ export interface Wishes {
 
 export const VARIANTS = ["beginner", "friendly", "longer"];
 export const EXPANSIONS: LibrariansExpansion[] = ["authors", "ages", "sequels", "powers", "columns", "balance"];
-/** By colour, four of each (LB-C1). */
-export const GENRES: LibrariansGenre[][] = [
-  ["horror", "detective", "true-crime", "tragedy"],
-  ["romance", "comedy", "adventure", "self-help"],
-  ["thriller", "action", "travel", "mythology"],
-  ["fantasy", "sci-fi", "poetry", "graphic-novel"],
-  ["biography", "science", "business", "cooking"],
-  ["mystery", "crime", "drama", "picture-book"],
-];
-export const USUAL_GENRES = GENRES.map(([first]) => first!);
+export const USUAL_GENRES = GENRES_OF_COLOURS.map(([first]) => first!);
 export const THRILLS: LibrariansThrill[] = [
   "skip", "stop", "swap", "gap", "no-order", "stack-any", "draw", "force-colour", "force-letter", "reveal", "clear", "steal-power",
 ];

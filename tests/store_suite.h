@@ -77,8 +77,18 @@ TYPED_TEST_P(StoreSuite, a_table_begins_with_its_first_entry) {
     const auto claimed = with_row(with_tokens(batch("a", 1, {}), {{hash_of(1), "seat"}}), {.status = 7, .summary = ""});
     EXPECT_EQ(carry_out(store, claimed), Outcome::committed);
     EXPECT_EQ(store.find_token(hash_of(1)), (FoundToken{"a", "seat"}));
-    EXPECT_EQ(store.copy_of("a")->row.status, 7);
+    EXPECT_EQ(store.copy_of("a")->row->status, 7);
     EXPECT_THAT(store.load("a"), ElementsAre("made"));
+}
+
+TYPED_TEST_P(StoreSuite, a_batch_without_a_row_leaves_it_as_it_was) {
+    auto& store = this->open();
+    const IndexRow row{.listed = true, .status = 1, .updated_at = 5, .wake_at = 6, .summary = "as it was"};
+    ASSERT_EQ(carry_out(store, with_row(batch("a", 0, {"0"}), row)), Outcome::committed);
+    ASSERT_EQ(carry_out(store, batch("a", 1, {"1"})), Outcome::committed);
+    EXPECT_EQ(store.copy_of("a"), with_row(batch("a", 0, {"0", "1"}), row));
+    ASSERT_EQ(carry_out(store, batch("b", 0, {"0"})), Outcome::committed);
+    EXPECT_EQ(store.copy_of("b")->row, IndexRow{});
 }
 
 TYPED_TEST_P(StoreSuite, a_copy_makes_the_same_table_in_another_store) {
@@ -460,7 +470,7 @@ TYPED_TEST_P(StoreSuite, of_those_who_race_for_a_number_one_wins) {
 
 REGISTER_TYPED_TEST_SUITE_P(StoreSuite, entries_come_back_in_order_from_any_number_on,
                             a_batch_that_does_not_continue_the_log_leaves_no_trace, a_table_begins_with_its_first_entry,
-                            a_copy_makes_the_same_table_in_another_store,
+                            a_batch_without_a_row_leaves_it_as_it_was, a_copy_makes_the_same_table_in_another_store,
                             a_removed_table_is_gone_with_its_tokens_and_its_name_is_free, a_redaction_replaces_one_body,
                             a_token_opens_its_table_until_it_is_removed, nobody_takes_the_token_of_another_table,
                             listed_tables_come_newest_first_and_page_by_page, tables_are_due_by_their_time_to_wake,

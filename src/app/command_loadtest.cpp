@@ -32,12 +32,15 @@ struct Request {
     bool json = false;
 };
 
-// Every connection needs a descriptor, and the usual limit is that of programs that have few.
-void allow_many_descriptors() {
+// Every connection needs a descriptor, and the usual limit is that of programs that have few. How many tables that is
+// enough for, also at the server, which has as many of its own.
+std::size_t allow_many_tables() {
+    constexpr rlim_t besides = 300;  // those that open tables, files, the program's own
     rlimit limit = {};
     getrlimit(RLIMIT_NOFILE, &limit);
     limit.rlim_cur = limit.rlim_max;
     setrlimit(RLIMIT_NOFILE, &limit);
+    return limit.rlim_max < besides ? 0 : (limit.rlim_max - besides) / 2;
 }
 
 std::vector<int> allowed_processors() {
@@ -105,9 +108,14 @@ int fail(Language language, std::string_view key, const std::string& url) {
     return wrong_input;
 }
 
+int fail_for_descriptors(Language language, std::size_t most) {
+    fmt::print(stderr, "{}\n", messages::format(language, "loadtest.error.files", {{"most", most}}));
+    return wrong_input;
+}
+
 int run(Request request, Language language) {
     std::signal(SIGPIPE, SIG_IGN);
-    allow_many_descriptors();
+    if (const auto most = allow_many_tables(); request.plan.tables > most) return fail_for_descriptors(language, most);
     std::unique_ptr<client::OwnServer> server;
     if (request.server.empty()) {
         server = own_server();

@@ -20,6 +20,7 @@ void encode(const T& value, std::string& out);
 template <class T>
 std::string encode(const T& value) {
     std::string out;
+    out.reserve(1000);  // most messages are shorter, and only the longest grow more than once or twice
     encode(value, out);
     return out;
 }

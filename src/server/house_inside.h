@@ -53,6 +53,7 @@ struct OpenTable {
 
     std::string id;
     std::optional<Room> room;
+    std::optional<store::IndexRow> row;  // as the store has it, if that is known
     Absence absence = Absence::unread;
     bool busy = false;              // the store was asked; all else waits
     bool going_on = false;          // works off what waits
@@ -133,6 +134,7 @@ struct House::Inside {
     void keep(OpenTable& table, Intent intent, Then<OpenTable&, store::Outcome> then);
     void submit(store::Change change, Then<store::Outcome> then);
     void submit_all(std::vector<store::Change> changes, Then<store::Outcome> then);
+    static std::optional<store::IndexRow> changed_row(OpenTable& table);
     static store::IndexRow row_of(const std::string& id, const Room& room);
     Secret secret_of(std::string token);
     Secret new_secret() { return secret_of(ports.secrets.token()); }

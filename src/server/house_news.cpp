@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "protocol/codec.h"
@@ -79,9 +80,9 @@ void House::Inside::dismiss(OpenTable& table) {
         const Seat seat = line.invited.value_or(line.who.seat);
         return seat == table::no_seat ? may_watch(room, line.who) : same_key(room.key(seat), line.key);
     };
-    const auto everybody = table.lines;
-    for (Line* line : everybody) {
-        if (opens(*line)) continue;
+    std::vector<Line*> shut_out;
+    std::ranges::copy_if(table.lines, std::back_inserter(shut_out), [&](const Line* line) { return !opens(*line); });
+    for (Line* line : shut_out) {
         if (line->invited && may_watch(room, line->who)) {
             line->invited.reset();
             continue;

@@ -17,6 +17,7 @@ SeatSet OpenTable::connected() const {
 void OpenTable::leave_memory() {
     room.reset();
     absence = Absence::unread;
+    row.reset();
     told = {};
 }
 
@@ -137,7 +138,7 @@ void House::Inside::keep(OpenTable& table, Intent intent, Then<OpenTable&, store
     table.busy = true;
     store::Batch batch{table.id,          number,
                        {std::move(body)}, std::move(intent.new_tokens),
-                       intent.old_tokens, row_of(table.id, *table.room)};
+                       intent.old_tokens, changed_row(table)};
     submit(std::move(batch), [this, &table, look_again, old = std::move(intent.old_tokens),
                               then = std::move(then)](store::Outcome outcome) mutable {
         if (outcome != store::Outcome::committed) return look_again(outcome, std::move(then));
@@ -149,6 +150,17 @@ void House::Inside::keep(OpenTable& table, Intent intent, Then<OpenTable&, store
     });
 }
 
+// None where lists and clocks would find the table as before: most decisions.
+std::optional<store::IndexRow> House::Inside::changed_row(OpenTable& table) {
+    store::IndexRow row = row_of(table.id, *table.room);
+    const auto found_alike = [&](const store::IndexRow& before) {
+        return !before.listed && !row.listed && before.status == row.status && before.wake_at == row.wake_at;
+    };
+    if (table.row && found_alike(*table.row)) return std::nullopt;
+    table.row = row;
+    return row;
+}
+
 store::IndexRow House::Inside::row_of(const std::string& id, const Room& room) {
     store::IndexRow row;
     row.listed =
@@ -156,6 +168,7 @@ store::IndexRow House::Inside::row_of(const std::string& id, const Room& room) {
     row.status = static_cast<std::uint8_t>(room.status());
     row.updated_at = room.updated();
     row.wake_at = room.bot_to_move() || room.complete() ? room.updated() : room.deadline();
+    if (!row.listed) return row;
     protocol::TableRow summary = room.row();
     summary.table = id;
     protocol::write_value(row.summary, summary);

@@ -34,7 +34,7 @@ struct IndexRow {
     std::uint8_t status = 0;
     Moment updated_at = 0;
     std::optional<Moment> wake_at = std::nullopt;
-    Bytes summary;
+    Bytes summary;  // for lists
 
     bool operator==(const IndexRow&) const = default;
 };
@@ -47,7 +47,7 @@ struct Batch {
     std::vector<Bytes> entries;
     std::vector<Token> new_tokens;  // one that the table already has gets a new value
     std::vector<Hash> old_tokens;   // go before the new ones come
-    IndexRow row;
+    std::optional<IndexRow> row;    // none: it stays as it was
 
     bool operator==(const Batch&) const = default;
 };

@@ -53,7 +53,8 @@ bool MemoryLedger::carry_out(const Batch& batch) {
     if (!fits(batch)) return false;
     auto length = batch.first;
     for (const auto& body : batch.entries) put(contents_.entries, {batch.table, length++}, body);
-    put(contents_.tables, batch.table, Contents::Table{length, batch.row});
+    const auto before = held(contents_.tables, batch.table);
+    put(contents_.tables, batch.table, Contents::Table{length, batch.row.value_or(before ? before->row : IndexRow{})});
     for (const auto& hash : batch.old_tokens) {
         const auto token = held(contents_.tokens, hash);
         if (token && token->table == batch.table) put(contents_.tokens, hash, std::nullopt);

@@ -38,9 +38,8 @@ bool SqliteLedger::opens_another(const Token& token, const std::optional<Table>&
 }
 
 std::int64_t SqliteLedger::begin_table(const Batch& batch) {
-    const auto& row = batch.row;
-    insert_table_.run(Text{batch.table}, batch.entries.size(), row.listed, row.status, row.updated_at, row.wake_at,
-                      row.summary);
+    const auto row = batch.row.value_or(IndexRow{});
+    insert_table_.run(Text{batch.table}, row.listed, row.status, row.updated_at, row.wake_at, row.summary);
     return sqlite3_last_insert_rowid(connection_.handle());
 }
 
@@ -51,10 +50,8 @@ bool SqliteLedger::carry_out(const Batch& batch) {
     if (std::ranges::any_of(batch.new_tokens, [&](const auto& token) { return opens_another(token, table); })) {
         return false;
     }
-    const auto& row = batch.row;
-    if (table) {
-        update_table_.run(table->key, length + batch.entries.size(), row.listed, row.status, row.updated_at,
-                          row.wake_at, row.summary);
+    if (const auto& row = batch.row; table && row) {
+        update_table_.run(table->key, row->listed, row->status, row->updated_at, row->wake_at, row->summary);
     }
     const auto key = table ? table->key : begin_table(batch);
     auto number = batch.first;

@@ -38,13 +38,14 @@ private:
     Connection connection_;
     Statement begin_{connection_, "BEGIN IMMEDIATE"};
     Statement commit_{connection_, "COMMIT"};
-    Statement find_table_{connection_, "SELECT key, length FROM tables WHERE name = ?"};
+    Statement find_table_{connection_, "SELECT key, (SELECT max(number) + 1 FROM entries WHERE table_key = key) "
+                                       "FROM tables WHERE name = ?"};
     Statement insert_table_{connection_,
-                            "INSERT INTO tables (name, length, listed, status, updated_at, wake_at, summary) "
-                            "VALUES (?, ?, ?, ?, ?, ?, ?)"};
+                            "INSERT INTO tables (name, listed, status, updated_at, wake_at, summary) "
+                            "VALUES (?, ?, ?, ?, ?, ?)"};
     Statement update_table_{connection_,
-                            "UPDATE tables SET length = ?2, listed = ?3, status = ?4, updated_at = ?5, wake_at = ?6, "
-                            "summary = ?7 WHERE key = ?1"};
+                            "UPDATE tables SET listed = ?2, status = ?3, updated_at = ?4, wake_at = ?5, summary = ?6 "
+                            "WHERE key = ?1"};
     Statement delete_table_{connection_, "DELETE FROM tables WHERE key = ?"};
     Statement insert_entry_{connection_, "INSERT INTO entries (table_key, number, body) VALUES (?, ?, ?)"};
     Statement update_entry_{connection_, "UPDATE entries SET body = ? WHERE table_key = ? AND number = ?"};

@@ -320,7 +320,8 @@ TYPED_TEST_P(StoreSuite, after_a_failed_commit_nothing_of_the_group_is_there_and
     options.before_commit = [&] { return !broken; };
     options.trouble = [&](std::string_view what) { trouble = what; };
     auto& store = this->open(std::move(options));
-    const auto before = with_tokens(batch("a", 0, {"0", "1"}), {{hash_of(1), "north"}});
+    const auto before =
+        with_row(with_tokens(batch("a", 0, {"0", "1"}), {{hash_of(1), "north"}}), {.status = 1, .summary = "old"});
     ASSERT_EQ(carry_out(store, before), Outcome::committed);
     ASSERT_EQ(carry_out(store, Setting{"key", std::nullopt, "old"}), Outcome::committed);
 

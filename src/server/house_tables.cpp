@@ -136,9 +136,8 @@ void House::Inside::keep(OpenTable& table, Intent intent, Then<OpenTable&, store
         return look_again(store::Outcome::failed, std::move(then));
     }
     table.busy = true;
-    store::Batch batch{table.id,          number,
-                       {std::move(body)}, std::move(intent.new_tokens),
-                       intent.old_tokens, changed_row(table)};
+    store::Batch batch{table.id,          number, {std::move(body)}, std::move(intent.new_tokens), intent.old_tokens,
+                       changed_row(table)};
     submit(std::move(batch), [this, &table, look_again, old = std::move(intent.old_tokens),
                               then = std::move(then)](store::Outcome outcome) mutable {
         if (outcome != store::Outcome::committed) return look_again(outcome, std::move(then));

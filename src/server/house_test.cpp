@@ -374,7 +374,8 @@ TEST_F(House, tables_that_cannot_be_read_do_not_keep_the_others_asleep) {
         store::Batch broken;
         broken.table = "broken" + std::to_string(i);
         broken.entries = {"nonsense"};
-        broken.row = {.wake_at = 1};
+        broken.row = store::IndexRow{};
+        broken.row->wake_at = 1;
         world.submit(std::move(broken), [](store::Outcome) {});
     }
     world.settle();

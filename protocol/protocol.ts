@@ -1227,6 +1227,10 @@ export interface TableRow {
   pacing: Pacing;
   /** Who is waited for, while the game runs. */
   deciding: Seat[];
+  /** Of Ex Libris, when the game is over: of each seat, and of the Public Library in the solo game. */
+  points?: number[];
+  /** Of Librarians, when the game is over. */
+  outcome?: LibrariansOutcome;
   updated: Time;
 }
 

@@ -80,15 +80,16 @@ NoEntry entry_to(const Board& board, const Town& town, FigureId figure, Location
         if (space == any_space) return highest + 1 < open ? NoEntry::bid_missing : NoEntry::bid_too_low;
         return space > highest && space < open ? NoEntry::none : NoEntry::bid_too_low;
     }
+    const LocationFigures& printed = figures(location);
+    const bool all_open = open == printed.spaces + printed.with_three + printed.with_four;
+    const NoEntry no_space = solo(board) ? NoEntry::one_each : all_open ? NoEntry::full : NoEntry::closed;
     if (space != any_space) {
+        if (space >= open) return no_space;
         const bool shared = assistant == Assistant::ghost && space < most_spaces &&
                             (town.haunted[static_cast<std::size_t>(space)] & bit(location)) != 0;
         return shared ? NoEntry::none : NoEntry::full;
     }
-    if ((town.open & bit(location)) != 0) return NoEntry::none;
-    if (solo(board)) return NoEntry::one_each;
-    const LocationFigures& printed = figures(location);
-    return open < printed.spaces + printed.with_three + printed.with_four ? NoEntry::closed : NoEntry::full;
+    return (town.open & bit(location)) != 0 ? NoEntry::none : no_space;
 }
 
 bool home_has_room(const Board& board, Seat seat) { return own_figures_on(board, seat, at_home) < 3; }

@@ -86,6 +86,13 @@ TEST(Placement, XL_R6_marked_spaces_are_closed_when_fewer_play) {
     EXPECT_EQ(entry_beside(4, Location::wishing_well, 2), NoEntry::none);
 }
 
+TEST(Placement, XL_R6_a_closed_space_is_not_taken_for_a_full_location) {
+    Scene scene(2);
+    scene.lay_out(Location::bookshop);
+    EXPECT_EQ(entry(scene.board(), figure_id(0, 1), Location::bookshop, 2), NoEntry::closed);
+    EXPECT_EQ(entry(scene.board(), figure_id(0, 1), Location::bookshop, 3), NoEntry::closed);
+}
+
 TEST(Placement, XL_R7_an_instant_location_takes_effect_at_once) {
     Scene scene(2);
     scene.lay_out(Location::bookshop, "Z1");
@@ -154,6 +161,7 @@ TEST(Placement, XL_O6_at_most_one_assistant_on_each_location) {
     scene.lay_out(Location::wishing_well);
     scene.figure(0, "assistant1", Location::bargain_books);
     EXPECT_EQ(entry(scene.board(), figure_id(0, 2), Location::bargain_books, any_space), NoEntry::one_each);
+    EXPECT_EQ(entry(scene.board(), figure_id(0, 2), Location::wishing_well, 1), NoEntry::one_each);
     EXPECT_EQ(scene.options(0), "place assistant2 home; place assistant2 wishing-well");
 }
 

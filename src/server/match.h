@@ -75,6 +75,8 @@ public:
 
     // 1 for the best; those who resigned come last, each other's equals. Only once the game is over.
     [[nodiscard]] virtual std::vector<int> ranks(SeatSet resigned) const = 0;
+    // Fills in how the game has ended. Only once it is over.
+    virtual void sum_up(protocol::TableRow& out) const = 0;
     // The game so far as a record (docs/formats.md). Contains every secret.
     [[nodiscard]] virtual std::string record() const = 0;
     // A position (docs/formats.md) with what this seat cannot know drawn anew.

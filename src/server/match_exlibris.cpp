@@ -56,4 +56,10 @@ std::vector<int> ExLibrisAtTable::ranks(const exlibris::State& state, SeatSet re
     return ranks;
 }
 
+void ExLibrisAtTable::sum_up(const exlibris::State& state, protocol::TableRow& out) {
+    const exlibris::ScoreSheets result = exlibris::score(state);
+    auto& points = out.points.emplace();
+    for (std::size_t sheet = 0; sheet < result.size; ++sheet) points.push_back(result.sheets[sheet].total);
+}
+
 }  // namespace shelfmark::server

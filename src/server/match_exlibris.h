@@ -16,6 +16,7 @@ struct ExLibrisAtTable {
     static void tell(const exlibris::View& before, const exlibris::View& after, const exlibris::EventList& events,
                      protocol::Happened& out);
     static std::vector<int> ranks(const exlibris::State& state, SeatSet resigned);
+    static void sum_up(const exlibris::State& state, protocol::TableRow& out);
 };
 
 }  // namespace shelfmark::server

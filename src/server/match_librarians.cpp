@@ -2,6 +2,7 @@
 
 #include "players/librarians/roster.h"
 #include "protocol/librarians/events.h"
+#include "protocol/librarians/parts.h"
 #include "protocol/librarians/view.h"
 
 namespace shelfmark::server {
@@ -28,6 +29,10 @@ void LibrariansAtTable::tell(const librarians::View& before, const librarians::V
 // LB-W1: all win or all lose.
 std::vector<int> LibrariansAtTable::ranks(const librarians::State& state, SeatSet) {
     return std::vector<int>(static_cast<std::size_t>(librarians::players(state.board)), 1);
+}
+
+void LibrariansAtTable::sum_up(const librarians::State& state, protocol::TableRow& out) {
+    out.outcome = protocol::on_wire(state.board.outcome);
 }
 
 }  // namespace shelfmark::server

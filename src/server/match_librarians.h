@@ -16,6 +16,7 @@ struct LibrariansAtTable {
     static void tell(const librarians::View& before, const librarians::View& after, const librarians::EventList& events,
                      protocol::Happened& out);
     static std::vector<int> ranks(const librarians::State& state, SeatSet resigned);
+    static void sum_up(const librarians::State& state, protocol::TableRow& out);
 };
 
 }  // namespace shelfmark::server

@@ -16,12 +16,13 @@ concept TableGame = table::Recorded<typename T::Game> &&
                     requires(const typename T::Game::State& state, const typename T::Game::View& view,
                              const typename T::Game::EventList& events, const typename T::Game::ActionList& choices,
                              typename T::Game::Action action, std::string_view text, SeatSet seats, Showing how,
-                             protocol::View& shown, protocol::Happened& told) {
+                             protocol::View& shown, protocol::Happened& told, protocol::TableRow& row) {
                         { T::find_bot(text) } -> std::same_as<players::Player<typename T::Game>>;
                         { T::notation(view, action) } -> std::same_as<std::string>;
                         T::show(state, view, choices, how, shown);
                         T::tell(view, view, events, told);
                         { T::ranks(state, seats) } -> std::same_as<std::vector<int>>;
+                        T::sum_up(state, row);
                     };
 
 inline protocol::Refusal on_wire(const table::Refusal& refusal) {
@@ -114,6 +115,7 @@ public:
     }
 
     [[nodiscard]] std::vector<int> ranks(SeatSet resigned) const override { return T::ranks(state_, resigned); }
+    void sum_up(protocol::TableRow& out) const override { T::sum_up(state_, out); }
     [[nodiscard]] std::string record() const override {
         table::RecordOf<G> record{.options = options_, .seed = seed_, .decisions = {}};
         if (position_) record.position = G::position_text(*position_);

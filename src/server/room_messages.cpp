@@ -81,6 +81,7 @@ protocol::TableRow Room::row() const {
                            .pacing = opened_.pacing,
                            .updated = updated_};
     for (SeatSet left = asked(); !left.empty(); left.remove(left.lowest())) row.deciding.push_back(left.lowest());
+    if (status_ == Status::over) match_->sum_up(row);
     return row;
 }
 

@@ -549,6 +549,34 @@ TEST(Room, XL_O9_whoever_resigns_alone_ranks_after_the_public_library) {
     EXPECT_EQ(scores[1].rank, 1);
 }
 
+TEST(Room, XL_I9_the_row_of_a_finished_game_has_everybodys_points) {
+    RoomScene scene(table_for(Game::exlibris, "pp", 5));
+    scene.start();
+    EXPECT_FALSE(scene.room.row().points.has_value());
+    scene.play_to_the_end();
+    const auto scores = *scene.room.view(table::spectator).exlibris->scores;
+    ASSERT_EQ(scores.size(), 2U);
+    EXPECT_EQ(scene.room.row().points, (std::vector{scores[0].total, scores[1].total}));
+}
+
+TEST(Room, XL_O9_the_row_of_a_finished_solo_game_has_the_public_librarys_points) {
+    RoomScene scene(table_for(Game::exlibris, "p"));
+    scene.start();
+    scene.play_to_the_end();
+    const auto scores = *scene.room.view(0).exlibris->scores;
+    ASSERT_EQ(scores.size(), 2U);
+    EXPECT_EQ(scene.room.row().points, (std::vector{scores[0].total, scores[1].total}));
+}
+
+TEST(Room, LB_W1_the_row_of_a_finished_game_says_whether_it_was_won) {
+    RoomScene scene(table_for(Game::librarians, "pp"));
+    scene.start();
+    EXPECT_FALSE(scene.room.row().outcome.has_value());
+    scene.play_to_the_end();
+    EXPECT_EQ(scene.room.row().outcome, scene.room.view(0).librarians->course->outcome);
+    EXPECT_NE(scene.room.row().outcome, protocol::LibrariansOutcome::running);
+}
+
 TEST_P(RoomOf, a_record_remarks_who_resigned) {
     RoomScene scene(table("ppp"));
     scene.start();

@@ -163,9 +163,10 @@ export function cover(book: Book): string {
     : "";
   const title = { x: middle, y: 70, width: w - 46, height: 50, largest: 17, lines: 4, fill };
   const author = { x: middle, y: 108, width: w - 44, height: 11, largest: 9, lines: 1, fill: look.foil, weight: 400 };
+  // Authors come from everywhere: the fancy letters lack some of theirs.
   const byline = book.author
     ? (look.print === "none" ? "" : field(22, 101, w - 38, 13, look.cloth, 2)) +
-      set(book.author, { ...look, capitals: false }, author)
+      set(book.author, { ...look, capitals: false, lettering: look.lettering === "fancy" ? "roman" : look.lettering }, author)
     : "";
   const hinge = field(0, 0, 8, h, "shade") + field(8, 0, 1, h, "shine");
   return picture(w, h,

@@ -67,3 +67,23 @@ for (const language of ["en", "cs", "de"]) {
     }
   });
 }
+
+test("a solo game on cardboard is tapped in, and mistakes speak of the taps", async () => {
+  const page = await stage.visitor();
+  await page.goto(`${stage.url}#/score`);
+  await page.getByLabel("Solo game").check();
+  const tap = async (where: string, letter: string) => {
+    await page.getByRole("button", { name: where }).click();
+    await page.getByRole("button", { name: letter, exact: true }).click();
+    await page.getByRole("button", { name: "Put it there", exact: true }).click();
+  };
+  await tap("Empty place, row 3, column 1", "A");
+  await tap("One more card of the pile", "A");
+  expect(await page.innerText("main [role=alert]")).toBe("A1 is there twice: every card exists only once.");
+  await page.getByLabel("Public Library").getByRole("button", { name: "A1" }).click();
+  await page.getByRole("button", { name: "B", exact: true }).click();
+  await page.getByRole("button", { name: "Put it there", exact: true }).click();
+  await page.waitForSelector("main table");
+  expect(await page.locator("main thead th").allInnerTexts()).toEqual(["Player 1", "Public Library"]);
+  expect(await violations(page)).toEqual([]);
+});

@@ -23,7 +23,7 @@ export async function sitDown(page: Page, { options, people, bots }: Setup): Pro
     localStorage.setItem("shelfmark.tables", JSON.stringify([mine]));
     location.hash = `#/table/${table}`;
   }, request);
-  await page.waitForSelector(".exlibris");
+  await page.waitForSelector(".exlibris, [data-curtain]"); // another person of this device may begin
 }
 
 /** What is asked now, as the table tells it. */

@@ -22,10 +22,20 @@ for (const [game, language] of [["exlibris", "de"], ["librarians", "cs"]]) {
   });
 }
 
-test("the game for one", async () => {
+test("the game for one at its hardest, and its result among my games", async () => {
   const page = await stage.visitor();
   await page.click("[data-solo]");
+  await page.click("[data-level='7']");
+  await page.waitForSelector(".exlibris");
+  await page.goto(`${stage.url}#/mine`);
+  expect(await page.innerText("main li")).toContain("Your turn");
+  await page.click("main li .primary");
   expect(await playOn(page)).toBeGreaterThan(10);
+  const points = await page.locator(".show tfoot td").allInnerTexts();
+  await page.goto(`${stage.url}#/mine`);
+  const row = await page.innerText("main li");
+  expect(row).toContain("The Public Library wins.");
+  for (const side of points) expect(row).toContain(`: ${side}`);
   expect(stage.errors).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isEvening, toFile, width, type Card, type Player } from "./cardboard";
+import { isEvening, toFile, width, type Player, type ShelvedCard } from "./cardboard";
 
-const card = (row: number, column: number, some: Partial<Card> = {}): Card => ({
+const card = (row: number, column: number, some: Partial<ShelvedCard> = {}): ShelvedCard => ({
   row,
   column,
   letter: "A",
@@ -9,7 +9,7 @@ const card = (row: number, column: number, some: Partial<Card> = {}): Card => ({
   icons: ["historic", "fiction"],
   ...some,
 });
-const player = (cards: Card[]): Player => ({ name: "Red", focus: "spells", hand: 2, cards });
+const player = (cards: ShelvedCard[]): Player => ({ name: "Red", focus: "spells", hand: 2, cards });
 
 test("a shelf is written row by row, empty places as dots", () => {
   const red = player([card(2, 1), card(3, 0, { letter: "B", rank: 3, icons: [] }), card(3, 1, { down: true })]);
@@ -23,6 +23,13 @@ test("what lies under another card is entombed", () => {
   expect(file).toContain("  A1:hf/# .");
 });
 
+test("alone, the Public Library is written beside the only player", () => {
+  const library = { focus: "fiction" as const, cards: [card(1, 0), { letter: "Z", rank: 2, icons: [] }] };
+  const file = toFile({ prominent: "codices", banned: "monsters", players: [player([]), player([])], library });
+  expect(file.match(/player:/g)).toHaveLength(1);
+  expect(file).toMatch(/library:\nfocus: fiction\ncards:\n  A1:hf Z2\n$/);
+});
+
 test("a shelf can always grow by one column", () => {
   expect(width(player([]))).toBe(2);
   expect(width(player([card(1, 4)]))).toBe(6);
@@ -32,8 +39,9 @@ test("shelves that were kept are shown only if they can be", () => {
   const evening = { prominent: "codices", banned: "monsters", players: [player([card(1, 0), card(2, 1, { down: true })])] };
   expect(isEvening(JSON.parse(JSON.stringify(evening)))).toBe(true);
   const damaged = [card(0, 0), card(1, 1e9), card(1, 0, { letter: "?" }), { ...card(1, 0), icons: ["x"] }, null];
-  for (const one of damaged) expect(isEvening({ ...evening, players: [player([one as Card])] })).toBe(false);
-  for (const some of [{ players: null }, { players: [null] }, { banned: "x" }]) {
+  for (const one of damaged) expect(isEvening({ ...evening, players: [player([one as ShelvedCard])] })).toBe(false);
+  expect(isEvening({ ...evening, library: { focus: "fiction", cards: [card(1, 0)] } })).toBe(true);
+  for (const some of [{ library: null }, { library: { focus: "fiction", cards: [{ letter: "?" }] } }, { players: null }, { players: [null] }, { banned: "x" }]) {
     expect(isEvening({ ...evening, ...some })).toBe(false);
   }
   expect(isEvening(null)).toBe(false);

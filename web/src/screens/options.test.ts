@@ -42,6 +42,11 @@ test("one seat is the solo game", () => {
   expect(options).toBe("solo=4");
 });
 
+test("nobody plays longer alone", () => {
+  const alone = wishes({ seats: [{ who: "me", name: "Ada" }], variants: ["longer", "beginner"] });
+  expect(toRequest(alone, nameless).options).toBe("solo=1 variant=beginner");
+});
+
 test("Librarians has words of its own", () => {
   const librarians = wishes({ game: "librarians", expansions: ["ages"], thrills: true, exactlyTwo: true, talk: "taps" });
   expect(toRequest(librarians, nameless)).toMatchObject({

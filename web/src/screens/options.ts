@@ -30,7 +30,9 @@ export interface Wishes {
   late: "bot" | "resign";
 }
 
-export const VARIANTS = ["beginner", "friendly", "longer"];
+const VARIANTS = ["beginner", "friendly", "longer"];
+/** Alone, every game has five rounds (XL-O4). */
+export const variantsFor = (players: number): string[] => (players === 1 ? VARIANTS.filter((one) => one !== "longer") : VARIANTS);
 export const EXPANSIONS: LibrariansExpansion[] = ["authors", "ages", "sequels", "powers", "columns", "balance"];
 export const USUAL_GENRES = GENRES_OF_COLOURS.map(([first]) => first!);
 export const THRILLS: LibrariansThrill[] = [
@@ -58,9 +60,10 @@ const DAY = 24 * 60 * MINUTE;
 function exlibrisOptions(wishes: Wishes): string {
   const players = wishes.seats.length;
   const words = [players === 1 ? `solo=${wishes.level}` : `players=${players}`];
-  if (wishes.variants.length) words.push(`variant=${wishes.variants.join(",")}`);
+  const variants = variantsFor(players).filter((one) => wishes.variants.includes(one));
+  if (variants.length) words.push(`variant=${variants.join(",")}`);
   if (wishes.leftOut.length) words.push(`without=${wishes.leftOut.join(",")}`);
-  if (wishes.variants.length && wishes.putBack.length) words.push(`with=${wishes.putBack.join(",")}`);
+  if (variants.length && wishes.putBack.length) words.push(`with=${wishes.putBack.join(",")}`);
   return words.join(" ");
 }
 

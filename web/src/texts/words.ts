@@ -1,5 +1,6 @@
 // What is said at a table, whichever game is played there.
 import type { ExLibrisChoice, Happened, LibrariansChoice, Refusal } from "$protocol";
+import type { Beginning } from "../table/chapters";
 import type { TableState } from "../table/table.svelte";
 import * as exlibris from "./exlibris";
 import * as librarians from "./librarians";
@@ -55,4 +56,12 @@ export function sentences(table: TableState, entry: Happened): string[] {
   }
   if (entry.exlibris) return exlibris.tell(table, entry.exlibris);
   return entry.librarians ? librarians.tell(table, entry.librarians) : [];
+}
+
+/** What a chapter of the history is called. */
+export function heading(table: TableState, began: Beginning | undefined): string {
+  if (!began) return say("page.log.before");
+  if (began.kind === "round-began") return say("page.log.round", { n: began.n ?? 0 });
+  const { seat = 0 } = began;
+  return say("page.log.turn", { who: seat === table.seat ? "you" : "other", name: nameOf(table, seat) });
 }

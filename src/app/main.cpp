@@ -12,6 +12,7 @@
 #include "app/command_rules.h"
 #include "app/command_score.h"
 #include "app/command_sim.h"
+#include "app/command_tournament.h"
 #include "app/help.h"
 #include "messages/messages.h"
 
@@ -40,6 +41,7 @@ int main(int argc, char** argv) {
     app::add_rules_command(cli, command);
     app::add_score_command(cli, command);
     app::add_sim_command(cli, command);
+    app::add_tournament_command(cli, command);
 
     try {
         cli.parse(argc, argv);

@@ -31,4 +31,6 @@ Player<librarians::Librarians> find_librarian(std::string_view name) {
     return nullptr;
 }
 
+bool begins_turn(const librarians::View& view) { return top(view.board).ask == Ask::turn && view.board.played == 0; }
+
 }  // namespace shelfmark::players

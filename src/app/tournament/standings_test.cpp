@@ -1,5 +1,6 @@
 #include "app/tournament/standings.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -58,7 +59,7 @@ TEST(Standings, chairs_of_the_same_name_are_one_contestant) {
     EXPECT_NEAR(table[0].elo, 0, 0.01);  // one is better than b, the other worse
 }
 
-// Ten of each, and the drawn duel that is always added.
+// Thirty wins to ten, and the drawn duel that is always added.
 TEST(Standings, elo_follows_from_the_odds) {
     std::vector<GameScore> games;
     for (unsigned deal = 0; deal < 40; ++deal) {

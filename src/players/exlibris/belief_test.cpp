@@ -1,8 +1,10 @@
 #include "players/exlibris/belief.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
-#include "exlibris/engine.h"
+#include "exlibris/inspection.h"
 #include "scene.h"
 
 namespace shelfmark::players {

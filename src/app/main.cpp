@@ -14,6 +14,7 @@
 #include "app/command_score.h"
 #include "app/command_serve.h"
 #include "app/command_sim.h"
+#include "app/command_tournament.h"
 #include "app/help.h"
 #include "messages/messages.h"
 
@@ -44,6 +45,7 @@ int main(int argc, char** argv) {
     app::add_score_command(cli, command);
     app::add_serve_command(cli, command);
     app::add_sim_command(cli, command);
+    app::add_tournament_command(cli, command);
 
     try {
         cli.parse(argc, argv);

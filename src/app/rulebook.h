@@ -26,6 +26,7 @@ struct Rulebook<exlibris::ExLibris> {
     static constexpr int most_players = 4;
 
     static auto find_player(std::string_view name) { return players::find_player(name); }
+    static bool begins_turn(const exlibris::View& view) { return players::begins_turn(view); }
     static auto parse_position(std::string_view text) { return exlibris::parse_position(text); }
     // By seat; in the solo game those of the Public Library come last.
     static std::vector<int> points(const State& state);
@@ -44,6 +45,7 @@ struct Rulebook<librarians::Librarians> {
     static constexpr int most_players = librarians::max_players;
 
     static auto find_player(std::string_view name) { return players::find_librarian(name); }
+    static bool begins_turn(const librarians::View& view) { return players::begins_turn(view); }
     static auto parse_position(std::string_view text) { return librarians::parse_position(text); }
     static std::vector<int> points(const State& state);
     static std::string outcome(const State& state, messages::Language language);

@@ -1,0 +1,73 @@
+#include "players/halving.h"
+
+#include <array>
+
+#include <gtest/gtest.h>
+
+namespace shelfmark::players {
+namespace {
+
+constexpr std::array<int, 6> options = {3, 9, 4, 8, 1, 5};
+
+// The action is its own worth; worlds are counted.
+TEST(Halving, finds_the_best) {
+    Candidates<int> candidates(options);
+    halve(candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int action) { return action; });
+    EXPECT_EQ(candidates.best().action, 9);
+    EXPECT_EQ(candidates.left(), 1);
+}
+
+TEST(Halving, of_equals_the_first_on_the_list_wins) {
+    Candidates<int> candidates(options);
+    halve(candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int) { return 7; });
+    EXPECT_EQ(candidates.best().action, 3);
+}
+
+// Six, three, two: in three stages of twenty simulations.
+TEST(Halving, the_better_half_is_tried_more_often) {
+    Candidates<int> candidates(options);
+    halve(candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int action) { return action; });
+    EXPECT_GT(candidates.all()[0].trials, 3 * candidates.all()[5].trials);
+    EXPECT_EQ(candidates.all()[0].trials, candidates.all()[1].trials);
+    std::uint32_t trials = 0;
+    for (const auto& each : candidates.all()) trials += each.trials;
+    EXPECT_NEAR(trials, 60, 6);
+}
+
+// An action that is good by luck in the first world would win if the others were tried in other worlds.
+TEST(Halving, all_are_tried_in_the_same_worlds) {
+    Candidates<int> candidates(options);
+    int world = 0;
+    halve(
+        candidates, Allowance(60, nullptr), [&] { return ++world; },
+        [](int luck, int action) { return action + 1000 * luck; });
+    EXPECT_EQ(candidates.best().action, 9);
+}
+
+TEST(Halving, with_the_smallest_budget_everything_is_tried_once) {
+    Candidates<int> candidates(options);
+    halve(candidates, Allowance(1, nullptr), [] { return 0; }, [](int, int action) { return action; });
+    EXPECT_EQ(candidates.best().action, 9);
+    for (const auto& each : candidates.all()) EXPECT_GE(each.trials, 1);
+}
+
+class Stopwatch final : public Timer {
+public:
+    void start(int share) override { started = share; }
+    [[nodiscard]] double used() const override { return ++ticks * 0.1; }
+
+    int started = 0;
+    mutable int ticks = 0;
+};
+
+TEST(Budget, a_timer_counts_instead_of_simulations) {
+    Stopwatch watch;
+    const Budget budget{.simulations = 1, .timer = &watch};
+    const Allowance allowance = budget.share(4);
+    EXPECT_EQ(watch.started, 4);
+    EXPECT_LT(allowance.used(1'000'000), 1);
+    EXPECT_DOUBLE_EQ(Budget{.simulations = 160}.share(4).used(20), 0.5);
+}
+
+}  // namespace
+}  // namespace shelfmark::players

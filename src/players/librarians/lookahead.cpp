@@ -1,0 +1,107 @@
+#include "players/librarians/lookahead.h"
+
+#include <algorithm>
+
+#include "players/halving.h"
+#include "players/librarians/plan.h"
+#include "players/librarians/solver.h"
+
+namespace shelfmark::players {
+
+using namespace librarians;
+
+namespace {
+
+// Shares of the budget for a turn, which has two cards and their places at least.
+constexpr int share_for_cards = 4;
+constexpr int share_for_details = 1;
+
+constexpr std::size_t finalists = 4;
+constexpr int cards_to_solve = 8;  // in all hands together, once nothing is drawn any more
+constexpr std::uint64_t positions_to_solve = 400;
+
+// A win counts for more than one card less.
+std::int64_t worth_of(const Result& result) {
+    constexpr std::int64_t defeat = -5;
+    return result.outcome == Outcome::won ? 0 : defeat + points(result);
+}
+
+bool can_be_solved(const Board& board) {
+    int cards = 0;
+    for (const int count : board.hand_count) cards += count;
+    return board.deck_count == 0 && cards <= cards_to_solve;
+}
+
+std::int64_t end_after(const State& world, Action action) {
+    State trial = world;
+    apply(trial, world.board.turn, action);
+    if (can_be_solved(trial.board)) {
+        if (const auto ending = best_end(trial, positions_to_solve)) return worth_of(ending->result);
+    }
+    play_out(trial);
+    return worth_of(result(trial));
+}
+
+// LB-S5: a tap tells the others something only if they agreed on what; this player has no private conventions.
+ActionList without_taps(const ActionList& options) {
+    ActionList others;
+    for (const Action& option : options) {
+        if (option.verb != Verb::tap && option.verb != Verb::tap_shelf) others.push_back(option);
+    }
+    return others.empty() ? options : others;
+}
+
+// What a decision looks like before anything is imagined: the position once the player has settled what it brings.
+Prospect first_sight(const State& world, const View& view, Action action) {
+    const Planner planner(view.seat, view.memory.known);
+    State trial = world;
+    apply(trial, view.seat, action);
+    std::vector<Action> decisions;
+    planner.settle(trial, decisions);
+    return judge(trial, view.seat, view.memory.known);
+}
+
+}  // namespace
+
+void play_out(State& state) {
+    ActionList options;
+    while (!over(state)) {
+        const Seat seat = state.board.turn;
+        legal(state, seat, options);
+        apply(state, seat, Planner(seat, state.hidden.memory[seat].known).choose(state, options));
+    }
+}
+
+Thoughts<Action> lookahead_thoughts(const View& view, const ActionList& options, base::Random& random,
+                                    const Budget& budget, std::optional<Action> also) {
+    const ActionList sensible = without_taps(options);
+    if (sensible.size() == 1) return {};
+    const Ask ask = top(view.board).ask;
+    const Allowance allowance =
+        budget.share(ask == Ask::turn || ask == Ask::place ? share_for_cards : share_for_details);
+    Candidates<Action> candidates(sensible);
+    const State world = sample(view, random);
+    const Action usual = Planner(view.seat, view.memory.known).choose(world, sensible);
+    candidates.try_out([&](Action action) {
+        constexpr Prospect first = 1'000'000;  // what the player would do without looking ahead is always a finalist
+        return std::int64_t{action == usual ? first : first_sight(world, view, action)};
+    });
+    candidates.keep(finalists);
+    if (also) candidates.keep_also(*also);
+    candidates.start_anew();
+    halve(
+        candidates, allowance, [&] { return sample(view, random); },
+        [](const State& imagined, Action action) { return end_after(imagined, action); });
+    Thoughts<Action> thoughts;
+    for (const Candidate<Action>& each : candidates.all()) {
+        if (each.trials > 0) thoughts.push_back({each.action, 100 * each.sum / each.trials, each.trials});
+    }
+    return thoughts;
+}
+
+Action lookahead_choice(const View& view, const ActionList& options, base::Random& random, const Budget& budget) {
+    const Thoughts<Action> thoughts = lookahead_thoughts(view, options, random, budget);
+    return thoughts.empty() ? without_taps(options)[0] : thoughts[0].action;
+}
+
+}  // namespace shelfmark::players

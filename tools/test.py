@@ -140,8 +140,13 @@ def check_signature():
     return " ".join(found)
 
 
+def choices(*command):
+    """What the strongest bots choose in fixed positions, as one number for each game."""
+    return re.findall(r'"choices"\s*:\s*"?(\w+)', run(*command, "bench", "--json"))
+
+
 def check_wasm_signature():
-    native, wasm = signatures(RELEASE), signatures(*WASM)
+    native, wasm = signatures(RELEASE) + choices(RELEASE), signatures(*WASM) + choices(*WASM)
     if native != wasm:
         raise Failure(f"WebAssembly plays differently: {wasm}, natively {native}")
 

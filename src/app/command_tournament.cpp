@@ -55,20 +55,15 @@ std::string title_of(const typename G::Options& options, std::uint64_t seed, con
                        request.milliseconds.value_or(0), request.simulations.value_or(0));
 }
 
-struct Fixture {
-    unsigned deal = 0;
-    unsigned rotation = 0;
-};
-
-std::vector<Fixture> still_to_play(const std::vector<GameScore>& played, std::size_t games, std::size_t chairs) {
-    std::set<std::pair<unsigned, unsigned>> done;
-    for (const GameScore& score : played) done.emplace(score.deal, score.rotation);
-    std::vector<Fixture> fixtures;
+// Games are numbered deal by deal, and within a deal by rotation.
+std::vector<std::size_t> still_to_play(const std::vector<GameScore>& played, std::size_t games, std::size_t chairs) {
+    std::set<std::size_t> done;
+    for (const GameScore& score : played) done.insert(score.deal * chairs + score.rotation);
+    std::vector<std::size_t> left;
     for (std::size_t game = 0; game < games; ++game) {
-        const Fixture fixture{static_cast<unsigned>(game / chairs), static_cast<unsigned>(game % chairs)};
-        if (!done.contains({fixture.deal, fixture.rotation})) fixtures.push_back(fixture);
+        if (!done.contains(game)) left.push_back(game);
     }
-    return fixtures;
+    return left;
 }
 
 void show_progress(std::size_t played, std::size_t planned, const Standing& leader) {
@@ -96,11 +91,12 @@ int run(const Arrangement<G>& table, const std::vector<Contestant>& contestants,
                                    language);
     if (!log) return complaining(log.error())();
     const Contest<G> contest(table.options, seed, contestants);
-    const std::vector<Fixture> fixtures = still_to_play(log->games(), planned, chairs);
     const std::vector<std::string>& names = request.typed.seats;
     const bool complete = crew.play_all(
-        fixtures.size(),
-        [&](std::size_t game) { return to_line(contest.play(fixtures[game].deal, fixtures[game].rotation)); },
+        still_to_play(log->games(), planned, chairs),
+        [&](std::size_t game) {
+            return to_line(contest.play(static_cast<unsigned>(game / chairs), static_cast<unsigned>(game % chairs)));
+        },
         [&](std::string_view line) {
             const auto score = from_line(line, chairs);
             if (!score) return;
@@ -109,8 +105,8 @@ int run(const Arrangement<G>& table, const std::vector<Contestant>& contestants,
         });
     if (!crew.speaks()) return success;
     const TournamentReport report{
-        G::id, standings(log->games(), names), parts_of_game<G>(), log->games().size(), planned,
-        seed,  rivals<G> && chairs > 1};
+        G::id, standings(log->games(), names),      parts_of_game<G>(), log->games().size(), planned,
+        seed,  !Rulebook<G>::partners && chairs > 1};
     fmt::print("{}", request.json ? report.json() : report.text(language));
     return complete ? success : interrupted_status;
 }

@@ -12,6 +12,7 @@ MAY_INCLUDE = {
     "exlibris": {"base", "table"},
     "librarians": {"base", "table"},
     "players": {"base", "table", "exlibris", "librarians"},
+    "capi": {"base", "table", "exlibris", "librarians", "players"},
     "protocol": {"base", "table", "exlibris", "librarians", "messages"},
     "score": {"base", "exlibris"},
     "messages": {"base"},

@@ -1,5 +1,6 @@
 #include "app/tournament/crew.h"
 
+#include <array>
 #include <atomic>
 #include <cerrno>
 #include <csignal>
@@ -59,9 +60,9 @@ private:
 };
 
 // A line is far shorter than what a pipe takes in one piece, so that lines of several writers never mix.
-void play_some(std::size_t games, SharedCounter& counter, const Crew::Play& play, int pipe) {
-    for (std::size_t game = counter.next(); game < games; game = counter.next()) {
-        const std::string line = play(game) + '\n';
+void play_some(const std::vector<std::size_t>& games, SharedCounter& counter, const Crew::Play& play, int pipe) {
+    for (std::size_t i = counter.next(); i < games.size(); i = counter.next()) {
+        const std::string line = play(games[i]) + '\n';
         if (write(pipe, line.data(), line.size()) != static_cast<ssize_t>(line.size())) return;
     }
 }
@@ -83,7 +84,7 @@ void note_lines(int pipe, const Crew::Note& note) {
 
 }  // namespace
 
-bool LocalCrew::play_all(std::size_t games, const Play& play, const Note& note) {
+bool LocalCrew::play_all(const std::vector<std::size_t>& games, const Play& play, const Note& note) {
     const Interruption interruption;
     SharedCounter counter;
     std::array<int, 2> pipe = {};

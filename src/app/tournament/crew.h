@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace shelfmark::app {
 
@@ -14,9 +15,9 @@ public:
     using Note = std::function<void(std::string_view line)>;
 
     virtual ~Crew() = default;
-    // Plays games 0 to `games` - 1, each once, in any order; the lines come back to whoever called. False if somebody
-    // interrupted it.
-    virtual bool play_all(std::size_t games, const Play& play, const Note& note) = 0;
+    // Plays the games of these numbers, each once, in any order; the lines come back to whoever called. False if
+    // somebody interrupted it.
+    virtual bool play_all(const std::vector<std::size_t>& games, const Play& play, const Note& note) = 0;
     // Whether this is the process that talks to people.
     [[nodiscard]] virtual bool speaks() const { return true; }
 };
@@ -25,7 +26,7 @@ public:
 class LocalCrew : public Crew {
 public:
     explicit LocalCrew(int processes) : processes_(processes) {}
-    bool play_all(std::size_t games, const Play& play, const Note& note) override;
+    bool play_all(const std::vector<std::size_t>& games, const Play& play, const Note& note) override;
 
 private:
     int processes_;

@@ -5,32 +5,17 @@
 #include <array>
 #include <string_view>
 
-#include "app/games.h"
+#include "app/rulebook.h"
 #include "app/tournament/game_score.h"
 #include "librarians/result.h"
 
 namespace shelfmark::app {
-
-// Whether players win against each other, so that there is an order among them.
-template <class G>
-constexpr bool rivals = true;
-template <>
-inline constexpr bool rivals<librarians::Librarians> = false;
 
 template <class G>
 constexpr std::array<std::string_view, most_parts> part_names = {"stability", "prominent", "banned", "variety",
                                                                  "focus",     "books",     "margin"};
 template <>
 inline constexpr std::array<std::string_view, most_parts> part_names<librarians::Librarians> = {"cards_left", "horror"};
-
-// Points more than the best of the others, or than the Public Library.
-inline int margin_of(const exlibris::ScoreSheets& score, std::size_t seat) {
-    int best = std::numeric_limits<int>::min();
-    for (std::size_t other = 0; other < score.size; ++other) {
-        if (other != seat) best = std::max(best, score.sheets[other].total);
-    }
-    return score.sheets[seat].total - best;
-}
 
 template <class G>
 void note_end(const typename G::State& state, table::Seat seat, ChairScore& chair);
@@ -48,7 +33,7 @@ inline void note_end<exlibris::ExLibris>(const exlibris::State& state, table::Se
                    sheet.variety,
                    sheet.focus,
                    sheet.books,
-                   margin_of(score, seat)};
+                   Rulebook<exlibris::ExLibris>::lead(state, seat)};
 }
 
 // All win or all lose.

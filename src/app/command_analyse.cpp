@@ -1,0 +1,150 @@
+#include "app/command_analyse.h"
+
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "app/command.h"
+#include "app/game_options.h"
+#include "app/help.h"
+#include "app/review.h"
+#include "app/text_error.h"
+#include "app/text_file.h"
+#include "app/turn_timer.h"
+#include "messages/format.h"
+
+namespace shelfmark::app {
+namespace {
+
+using messages::Language;
+
+double points(std::int64_t hundredths) { return static_cast<double>(hundredths) / 100; }
+
+std::vector<double> points(const std::vector<std::int64_t>& hundredths) {
+    std::vector<double> out;
+    for (const std::int64_t each : hundredths) out.push_back(points(each));
+    return out;
+}
+
+// Decisions hold nothing that JSON would have to escape.
+std::string json_of(const Reviewed& each) {
+    std::vector<std::string> alternatives;
+    for (const auto& [action, expected] : each.alternatives) {
+        alternatives.push_back(fmt::format(R"({{"action":"{}","expected":{:.2f}}})", action, points(expected)));
+    }
+    return fmt::format(
+        R"({{"decision":{},"seat":{},"chosen":"{}","best":"{}","expected":{:.2f},"lost":{:.2f},"considered":[{}]}})",
+        each.decision, each.seat + 1, each.chosen, each.best, points(each.expected), points(each.lost),
+        fmt::join(alternatives, ","));
+}
+
+std::string json_of(const Review& review, std::string_view game) {
+    std::vector<std::string> decisions;
+    for (const Reviewed& each : review.decisions) decisions.push_back(json_of(each));
+    return fmt::format(
+        "{{\"game\":\"{}\",\"decisions\":[{}],\"lost\":[{:.2f}],\"result\":[{:.2f}],\"luck\":[{:.2f}]}}\n", game,
+        fmt::join(decisions, ","), fmt::join(points(review.lost), ","), fmt::join(points(review.result), ","),
+        fmt::join(points(review.luck), ","));
+}
+
+std::string line_of(const Reviewed& each, Language language) {
+    constexpr std::int64_t hardly_anything = 50;
+    const std::string head = fmt::format("{:4}  {} {}", each.decision, table::seat_name(each.seat), each.chosen);
+    if (each.lost < hardly_anything) return head + '\n';
+    return head + "  " +
+           messages::format(
+               language, "analyse.better",
+               {{"best", std::string_view(each.best)}, {"lost", fmt::format("{:.1f}", points(each.lost))}}) +
+           '\n';
+}
+
+std::string text_of(const Review& review, Language language) {
+    std::string text;
+    for (const Reviewed& each : review.decisions) text += line_of(each, language);
+    for (std::size_t seat = 0; seat < review.lost.size(); ++seat) {
+        text += messages::format(language, "analyse.seat",
+                                 {{"seat", table::seat_name(static_cast<table::Seat>(seat))},
+                                  {"lost", fmt::format("{:.1f}", points(review.lost[seat]))},
+                                  {"luck", fmt::format("{:+.1f}", points(review.luck[seat]))},
+                                  {"result", fmt::format("{:+.1f}", points(review.result[seat]))}}) +
+                '\n';
+    }
+    return text;
+}
+
+// What the bot would say if somebody asked what it is thinking.
+template <class G>
+std::string sentence_of(const Reviewed& each, Language language) {
+    const bool alone = each.alternatives.size() < 2;
+    const std::string second = alone ? "none" : each.alternatives[1].first;
+    const std::string difference =
+        alone ? "" : fmt::format("{:.1f}", points(each.expected - each.alternatives[1].second));
+    const std::string expected = fmt::format("{:.1f}", points(Rulebook<G>::partners ? -each.expected : each.expected));
+    if (Rulebook<G>::partners) {
+        return messages::format(language, "bots.thinking-partners",
+                                {{"best", std::string_view(each.best)},
+                                 {"cards", std::string_view(expected)},
+                                 {"second", std::string_view(second)},
+                                 {"more", std::string_view(difference)}});
+    }
+    return messages::format(language, "bots.thinking",
+                            {{"best", std::string_view(each.best)},
+                             {"points", std::string_view(expected)},
+                             {"second", std::string_view(second)},
+                             {"less", std::string_view(difference)}});
+}
+
+template <class G>
+int analyse_game(const AnalyseOptions& options, Language language, std::string_view text, std::ostream& out,
+                 std::ostream& err) {
+    const auto record = table::read_record<G>(text);
+    if (!record) {
+        err << described(options.file, record.error(), language) << '\n';
+        return wrong_input;
+    }
+    TurnTimer timer(options.milliseconds.value_or(0));
+    const players::Budget budget{options.simulations, options.milliseconds ? &timer : nullptr};
+    const Review found = review<G>(*record, budget, options.at);
+    if (options.json) {
+        out << json_of(found, G::id);
+    } else if (options.at) {
+        for (const Reviewed& each : found.decisions) out << sentence_of<G>(each, language) << '\n';
+    } else {
+        out << text_of(found, language);
+    }
+    return success;
+}
+
+}  // namespace
+
+int analyse(const AnalyseOptions& options, Language language, std::string_view text, std::ostream& out,
+            std::ostream& err) {
+    return for_game(game_of_file(text), [&]<class G>() { return analyse_game<G>(options, language, text, out, err); });
+}
+
+void add_analyse_command(CLI::App& cli, Command& command) {
+    auto* subcommand = cli.add_subcommand("analyse", "help.analyse");
+    const auto options = std::make_shared<AnalyseOptions>();
+    subcommand->add_option("record", options->file, "help.replay.record")->required();
+    subcommand->add_option("--at", options->at, "help.analyse.at")->option_text("help.value.number");
+    subcommand->add_option("--simulations", options->simulations, "help.analyse.simulations")
+        ->option_text("help.value.number")
+        ->check(whole_number(command, 1, 100'000'000));
+    subcommand->add_option("--time", options->milliseconds, "help.tournament.time")
+        ->option_text("help.value.number")
+        ->check(whole_number(command, 1, 3'600'000));
+    subcommand->add_flag("--json", options->json, "help.json");
+    accept_game_options(*subcommand);
+    subcommand->callback([&command, options] {
+        command.run = [&command, options] {
+            const auto text = file_text(options->file, command.language);
+            if (!text) return complaining(text.error())();
+            return analyse(*options, command.language, *text, std::cout, std::cerr);
+        };
+    });
+}
+
+}  // namespace shelfmark::app

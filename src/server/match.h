@@ -107,7 +107,7 @@ std::expected<CheckedOptions, BeginningFault> check_options(protocol::Game game,
 
 [[nodiscard]] int rules_version(protocol::Game game);
 [[nodiscard]] bool is_bot(protocol::Game game, std::string_view name);
-inline constexpr std::string_view usual_bot = "greedy";
+inline constexpr std::string_view usual_bot = "clerk";
 
 // Leaves out of a full view what was told already; from then on all of it was.
 void keep_changes(protocol::View& view, protocol::Told& told);

@@ -2,12 +2,22 @@
 import type { CreateTable, Game, LibrariansExpansion, NewSeat, Pace, Talk } from "$protocol";
 
 export type Sitter = "me" | "friend" | "open" | "bot";
+/** From the one that a child can beat to the strongest (docs/bots.md). */
+export const BOTS = ["apprentice", "clerk", "librarian", "archivist"] as const;
+export type Bot = (typeof BOTS)[number];
+
+export interface SeatWish {
+  who: Sitter;
+  name: string;
+  bot: Bot;
+}
+export const seatFor = (who: Sitter, name = ""): SeatWish => ({ who, name, bot: "clerk" });
 
 export interface Wishes {
   game: Game;
   /** In this browser, or on the server. */
   here: boolean;
-  seats: { who: Sitter; name: string }[];
+  seats: SeatWish[];
   variants: string[];
   /** Of the game for one. */
   level: number;
@@ -52,8 +62,9 @@ function librariansOptions(wishes: Wishes): string {
   return words.join(" ");
 }
 
-function seatOf({ who, name }: Wishes["seats"][number], fallback: string): NewSeat {
-  if (who === "bot" || who === "open") return { occupant: who };
+function seatOf({ who, name, bot }: SeatWish, fallback: string): NewSeat {
+  if (who === "open") return { occupant: who };
+  if (who === "bot") return { occupant: who, bot };
   return { occupant: "person", name: name.trim() || fallback };
 }
 

@@ -154,7 +154,8 @@ void World::subscriptions(store::Hash owner, Then<std::optional<std::vector<stor
     answer(std::move(then), [this, owner] { return store_.subscriptions(owner); });
 }
 
-void World::think(server::Reflection reflection, Then<std::string> then) {
+void World::think(const server::Match& match, const server::BotsTurn& turn, Then<std::string> then) {
+    auto reflection = match.reflect(turn.seat, turn.bot, turn.seed);
     to_house(after_a_while(),
              [reflection = std::move(reflection), then = std::move(then)]() mutable { then(reflection()); });
 }

@@ -1,5 +1,6 @@
 #include "app/command_tournament.h"
 
+#include <algorithm>
 #include <charconv>
 #include <set>
 
@@ -55,10 +56,15 @@ std::string title_of(const typename G::Options& options, std::uint64_t seed, con
                        request.milliseconds.value_or(0), request.simulations.value_or(0));
 }
 
+// Where all are the same, nobody needs to change seats.
+std::size_t rotations_of(const std::vector<std::string>& seats) {
+    return std::ranges::count(seats, seats.front()) == std::ssize(seats) ? 1 : seats.size();
+}
+
 // Games are numbered deal by deal, and within a deal by rotation.
-std::vector<std::size_t> still_to_play(const std::vector<GameScore>& played, std::size_t games, std::size_t chairs) {
+std::vector<std::size_t> still_to_play(const std::vector<GameScore>& played, std::size_t games, std::size_t rotations) {
     std::set<std::size_t> done;
-    for (const GameScore& score : played) done.insert(score.deal * chairs + score.rotation);
+    for (const GameScore& score : played) done.insert(score.deal * rotations + score.rotation);
     std::vector<std::size_t> left;
     for (std::size_t game = 0; game < games; ++game) {
         if (!done.contains(game)) left.push_back(game);
@@ -85,7 +91,8 @@ template <class G>
 int run(const Arrangement<G>& table, const std::vector<Contestant>& contestants, const Request& request, Crew& crew,
         messages::Language language) {
     const std::size_t chairs = contestants.size();
-    const std::size_t planned = (static_cast<std::size_t>(request.games) + chairs - 1) / chairs * chairs;
+    const std::size_t rotations = rotations_of(request.typed.seats);
+    const std::size_t planned = (static_cast<std::size_t>(request.games) + rotations - 1) / rotations * rotations;
     const std::uint64_t seed = table.seed.value_or(1);
     auto log = TournamentLog::open(crew.speaks() ? request.log : "", title_of<G>(table.options, seed, request), chairs,
                                    language);
@@ -93,9 +100,10 @@ int run(const Arrangement<G>& table, const std::vector<Contestant>& contestants,
     const Contest<G> contest(table.options, seed, contestants);
     const std::vector<std::string>& names = request.typed.seats;
     const bool complete = crew.play_all(
-        still_to_play(log->games(), planned, chairs),
+        still_to_play(log->games(), planned, rotations),
         [&](std::size_t game) {
-            return to_line(contest.play(static_cast<unsigned>(game / chairs), static_cast<unsigned>(game % chairs)));
+            return to_line(
+                contest.play(static_cast<unsigned>(game / rotations), static_cast<unsigned>(game % rotations)));
         },
         [&](std::string_view line) {
             const auto score = from_line(line, chairs);
@@ -122,6 +130,9 @@ std::function<int()> prepared(const std::shared_ptr<Request>& request, const Cre
     for (const std::string& seat : request->typed.seats) {
         contestants.push_back(contestant_of(seat, *request, complain));
         typed.seats.push_back(contestants.back().bot);
+    }
+    if (Rulebook<G>::partners && std::ranges::count(typed.seats, all_seeing) == std::ssize(typed.seats)) {
+        typed.seats.assign(typed.seats.size(), "greedy");  // is no player: nobody else can know so much
     }
     const auto table = arranged<G>(typed, {}, language);
     return [=] { return run<G>(table, contestants, *request, *crew(request->processes), language); };

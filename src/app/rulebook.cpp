@@ -1,7 +1,6 @@
 #include "app/rulebook.h"
 
 #include <algorithm>
-#include <limits>
 
 #include <fmt/format.h>
 
@@ -29,19 +28,6 @@ std::vector<int> Rulebook<exlibris::ExLibris>::points(const State& state) {
     std::vector<int> points;
     for (std::size_t i = 0; i < result.size; ++i) points.push_back(result.sheets[i].total);
     return points;
-}
-
-int Rulebook<exlibris::ExLibris>::lead(const State& state, table::Seat seat) {
-    const std::vector<int> all = points(state);
-    int best = std::numeric_limits<int>::min();
-    for (std::size_t other = 0; other < all.size(); ++other) {
-        if (other != seat) best = std::max(best, all[other]);
-    }
-    return all[seat] - best;
-}
-
-int Rulebook<librarians::Librarians>::lead(const State& state, table::Seat /*seat*/) {
-    return librarians::points(librarians::result(state));
 }
 
 std::string Rulebook<exlibris::ExLibris>::outcome(const State& state, Language language) {

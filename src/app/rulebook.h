@@ -36,8 +36,6 @@ struct Rulebook<exlibris::ExLibris> {
     static std::string outcome_json(const State&) { return {}; }
     // Whether all win or lose together.
     static constexpr bool partners = false;
-    // How many points a seat has more than the best of the others, or than the Public Library.
-    static int lead(const State& state, table::Seat seat);
 };
 
 template <>
@@ -55,8 +53,6 @@ struct Rulebook<librarians::Librarians> {
     static std::string outcome(const State& state, messages::Language language);
     static std::string outcome_json(const State& state);
     static constexpr bool partners = true;
-    // Minus the cards that are left.
-    static int lead(const State& state, table::Seat seat);
 };
 
 // The game that a record or a position belongs to, as its second line says; without one it is the usual game, whose

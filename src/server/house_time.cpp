@@ -88,7 +88,7 @@ void House::Inside::ask_bot(OpenTable& table) {
     if (now() < when) return watch(table, when);
     const auto [seat, kind] = *room.bot_to_move();
     table.thinking = true;
-    ports.thinker.think(room.match().reflect(seat, kind, ports.secrets.seed()),
+    ports.thinker.think(room.match(), {room.opened().game, seat, kind, ports.secrets.seed()},
                         [this, &table, seat, at = room.entries()](std::string action) {
                             enqueue(table, [this, seat, at, action = std::move(action)](OpenTable& here) mutable {
                                 here.thinking = false;

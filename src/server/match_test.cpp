@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "players/levels.h"
 #include "protocol/exlibris/view.h"
 #include "protocol/librarians/view.h"
 #include "room_scene.h"
@@ -91,6 +92,7 @@ TYPED_TEST(MatchSuite, every_bot_decides_something_legal) {
     EXPECT_TRUE(is_bot(this->game, usual_bot));
     EXPECT_TRUE(is_bot(this->game, "random"));
     EXPECT_FALSE(is_bot(this->game, "oracle"));
+    for (const std::string_view level : players::level_names) EXPECT_TRUE(is_bot(this->game, level));
     const auto match = this->played(3, 25);
     const Seat seat = match->actors().lowest();
     for (const std::string_view bot : {usual_bot, std::string_view("random")}) {
@@ -106,6 +108,19 @@ TYPED_TEST(MatchSuite, a_position_with_the_hidden_part_drawn_anew_looks_the_same
             EXPECT_EQ(this->shown(*imagined, viewer), this->shown(*match, viewer));
             EXPECT_EQ(imagined->decisions(), 0U);
             EXPECT_NE(match->imagined_position(viewer, 77), match->imagined_position(viewer, 78));
+        }
+    }
+}
+
+// A browser has its bots think about such a position, in another worker than the house's.
+TYPED_TEST(MatchSuite, a_bot_decides_the_same_where_all_that_it_cannot_know_was_drawn_anew) {
+    for (const int decisions : {0, 10, 20}) {
+        const auto match = this->played(5, decisions);
+        ASSERT_FALSE(match->over());
+        const Seat seat = match->actors().lowest();
+        const auto imagined = this->begun(8, match->imagined_position(seat, 77));
+        for (const std::string_view bot : {"random", "apprentice", "clerk"}) {
+            EXPECT_EQ(imagined->reflect(seat, bot, 3)(), match->reflect(seat, bot, 3)());
         }
     }
 }

@@ -53,11 +53,20 @@ public:
     virtual void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) = 0;
 };
 
-// The bots' threads.
+// A bot that is to decide for a seat.
+struct BotsTurn {
+    protocol::Game game = protocol::Game::exlibris;
+    Seat seat = 0;
+    std::string bot;  // which kind
+    std::uint64_t seed = 0;
+};
+
+// Where bots think.
 class Thinker {
 public:
     virtual ~Thinker() = default;
-    virtual void think(Reflection reflection, Then<std::string> then) = 0;
+    // The match may have gone on when the decision comes.
+    virtual void think(const Match& match, const BotsTurn& turn, Then<std::string> then) = 0;
 };
 
 class Secrets {

@@ -5,9 +5,11 @@
 #include <array>
 #include <string_view>
 
-#include "app/rulebook.h"
 #include "app/tournament/game_score.h"
+#include "exlibris/game.h"
+#include "librarians/game.h"
 #include "librarians/result.h"
+#include "players/review.h"
 
 namespace shelfmark::app {
 
@@ -33,7 +35,7 @@ inline void note_end<exlibris::ExLibris>(const exlibris::State& state, table::Se
                    sheet.variety,
                    sheet.focus,
                    sheet.books,
-                   Rulebook<exlibris::ExLibris>::lead(state, seat)};
+                   players::lead_in_end(state, seat)};
 }
 
 // All win or all lose.

@@ -1,6 +1,7 @@
 #include "players/librarians/lookahead.h"
 
-#include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "players/halving.h"
 #include "players/librarians/plan.h"
@@ -32,15 +33,38 @@ bool can_be_solved(const Board& board) {
     return board.deck_count == 0 && cards <= cards_to_solve;
 }
 
-std::int64_t end_after(const State& world, Action action) {
+Result end_after(const State& world, Action action) {
     State trial = world;
     apply(trial, world.board.turn, action);
     if (can_be_solved(trial.board)) {
-        if (const auto ending = best_end(trial, positions_to_solve)) return worth_of(ending->result);
+        if (const auto ending = best_end(trial, positions_to_solve)) return ending->result;
     }
     play_out(trial);
-    return worth_of(result(trial));
+    return result(trial);
 }
+
+// How many cards the trials of each decision left, all together; a lost Horror game counts as more than all.
+class CardsLeft {
+public:
+    void add(Action action, int cards) {
+        for (auto& [known, sum] : sums_) {
+            if (known == action) {
+                sum += cards;
+                return;
+            }
+        }
+        sums_.emplace_back(action, cards);
+    }
+    [[nodiscard]] std::int64_t after(Action action) const {
+        for (const auto& [known, sum] : sums_) {
+            if (known == action) return sum;
+        }
+        return 0;
+    }
+
+private:
+    std::vector<std::pair<Action, std::int64_t>> sums_;
+};
 
 // LB-S5: a tap tells the others something only if they agreed on what; this player has no private conventions.
 ActionList without_taps(const ActionList& options) {
@@ -89,12 +113,18 @@ Thoughts<Action> lookahead_thoughts(const View& view, const ActionList& options,
     candidates.keep(finalists);
     if (also) candidates.keep_also(*also);
     candidates.start_anew();
+    CardsLeft cards_left;
     halve(
         candidates, allowance, [&] { return sample(view, random); },
-        [](const State& imagined, Action action) { return end_after(imagined, action); });
+        [&](const State& imagined, Action action) {
+            const Result end = end_after(imagined, action);
+            cards_left.add(action, -points(end));
+            return worth_of(end);
+        });
     Thoughts<Action> thoughts;
     for (const Candidate<Action>& each : candidates.all()) {
-        if (each.trials > 0) thoughts.push_back({each.action, 100 * each.sum / each.trials, each.trials});
+        if (each.trials == 0) continue;
+        thoughts.push_back({each.action, -100 * cards_left.after(each.action) / each.trials, each.trials});
     }
     return thoughts;
 }

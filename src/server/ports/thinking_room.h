@@ -12,7 +12,8 @@ class ThinkingRoom final : public Thinker {
 public:
     ThinkingRoom(std::size_t threads, Mailbox& mailbox) : mailbox_(mailbox), crew_(threads, Crew::Priority::low) {}
 
-    void think(Reflection reflection, Then<std::string> then) override {
+    void think(const Match& match, const BotsTurn& turn, Then<std::string> then) override {
+        auto reflection = match.reflect(turn.seat, turn.bot, turn.seed);
         crew_.add([this, reflection = std::move(reflection), then = std::move(then)]() mutable {
             mailbox_.put([then = std::move(then), decision = reflection()]() mutable { then(std::move(decision)); });
         });

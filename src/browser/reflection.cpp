@@ -1,0 +1,40 @@
+#include "browser/reflection.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "table/words.h"
+
+namespace shelfmark::browser {
+
+namespace {
+
+template <class Number>
+Number number_of(std::string_view word) {
+    Number number = 0;
+    std::from_chars(word.data(), word.data() + word.size(), number);
+    return number;
+}
+
+}  // namespace
+
+std::string reflection_text(const server::Match& match, const server::BotsTurn& turn) {
+    return std::to_string(static_cast<int>(turn.game)) + ' ' + std::to_string(turn.seat) + ' ' + turn.bot + ' ' +
+           std::to_string(turn.seed) + '\n' + match.imagined_position(turn.seat, turn.seed);
+}
+
+std::string reflected(std::string_view text) {
+    const auto end = std::min(text.find('\n'), text.size());
+    table::Words words(text.substr(0, end));
+    server::Beginning beginning;
+    beginning.game = static_cast<protocol::Game>(number_of<int>(words.next().text));
+    beginning.position = text.substr(std::min(end + 1, text.size()));
+    const auto seat = number_of<server::Seat>(words.next().text);
+    const auto bot = words.next().text;
+    const auto seed = number_of<std::uint64_t>(words.next().text);
+    const auto match = server::begin_match(beginning);
+    if (!match || !(*match)->actors().contains(seat) || !server::is_bot(beginning.game, bot)) return {};
+    return (*match)->reflect(seat, bot, seed)();
+}
+
+}  // namespace shelfmark::browser

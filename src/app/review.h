@@ -30,8 +30,8 @@ template <class G>
 Reviewed written(const typename G::State& state, const players::Reviewed<G>& reviewed) {
     const auto text = [&](typename G::Action action) { return G::notation(state, reviewed.seat, action); };
     const auto& best = reviewed.thoughts[0];
-    Reviewed out{reviewed.decision, reviewed.seat, text(reviewed.chosen), text(best.action), best.expected,
-                 reviewed.lost,     {}};
+    Reviewed out{
+        reviewed.decision, reviewed.seat, text(reviewed.chosen), text(best.action), best.expected, reviewed.lost, {}};
     for (const auto& thought : reviewed.thoughts) out.alternatives.emplace_back(text(thought.action), thought.expected);
     return out;
 }

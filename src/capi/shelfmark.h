@@ -13,7 +13,7 @@ extern "C" {
 
 typedef struct shelfmark_game shelfmark_game;
 
-/* A game ("exlibris" or "librarians") of these options, such as "players 2"; null if it is not understood. */
+/* A game ("exlibris" or "librarians") of these options, such as "players=2"; null if it is not understood. */
 shelfmark_game* shelfmark_begin(const char* game, const char* options, uint64_t seed);
 void shelfmark_end(shelfmark_game* game);
 shelfmark_game* shelfmark_copy(const shelfmark_game* game);

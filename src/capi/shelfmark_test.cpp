@@ -22,7 +22,7 @@ std::string advice(const Game& game, int seat, const char* bot) {
 class CInterface : public testing::TestWithParam<const char*> {};
 
 TEST_P(CInterface, plays_a_whole_game) {
-    const Game game(shelfmark_begin(GetParam(), "players 2", 3));
+    const Game game(shelfmark_begin(GetParam(), "players=2", 3));
     ASSERT_NE(game, nullptr);
     EXPECT_EQ(shelfmark_seats(game.get()), 2);
     int decisions = 0;
@@ -37,8 +37,8 @@ TEST_P(CInterface, plays_a_whole_game) {
 }
 
 TEST_P(CInterface, refuses_what_makes_no_sense) {
-    EXPECT_EQ(shelfmark_begin(GetParam(), "players 17", 3), nullptr);
-    const Game game(shelfmark_begin(GetParam(), "players 2", 3));
+    EXPECT_EQ(shelfmark_begin(GetParam(), "players=17", 3), nullptr);
+    const Game game(shelfmark_begin(GetParam(), "players=2", 3));
     const int seat = shelfmark_actor(game.get());
     EXPECT_EQ(shelfmark_decide(game.get(), seat, "dance"), 0);
     EXPECT_EQ(shelfmark_decide(game.get(), 0, advice(game, seat, "greedy").c_str()), 0);
@@ -47,7 +47,7 @@ TEST_P(CInterface, refuses_what_makes_no_sense) {
 }
 
 TEST_P(CInterface, a_copy_goes_its_own_way_and_short_buffers_get_a_part) {
-    const Game game(shelfmark_begin(GetParam(), "players 2", 3));
+    const Game game(shelfmark_begin(GetParam(), "players=2", 3));
     const Game copy(shelfmark_copy(game.get()));
     const int seat = shelfmark_actor(game.get());
     const std::size_t choices = shelfmark_choices(game.get(), seat);

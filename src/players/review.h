@@ -52,8 +52,8 @@ std::int64_t lost_by(typename G::Action chosen, const Thoughts<typename G::Actio
     return 0;
 }
 
-// Looks at all decisions, or at one alone, counted from 1. note(state, reviewed) hears of each in turn, with the game as
-// it was before it.
+// Looks at all decisions, or at one alone, counted from 1. note(state, reviewed) hears of each in turn, with the game
+// as it was before it.
 template <class G, class Note>
 Review review(const table::RecordOf<G>& record, const Budget& budget, std::optional<std::size_t> only, Note note) {
     auto state = table::replayed<G>(record, 0);

@@ -21,7 +21,7 @@ MAY_INCLUDE = {
     "server": {"base", "table", "exlibris", "librarians", "players", "protocol", "score", "messages", "store",
                "network"},
     "client": {"base", "protocol", "network"},
-    "browser": {"base", "protocol", "server", "store"},
+    "browser": {"base", "table", "players", "protocol", "server", "store"},
     "app": {"base", "table", "exlibris", "librarians", "players", "protocol", "score", "messages", "server", "client",
             "store"},
 }

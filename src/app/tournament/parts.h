@@ -29,13 +29,9 @@ inline void note_end<exlibris::ExLibris>(const exlibris::State& state, table::Se
     chair.points = sheet.total;
     chair.rank = sheet.rank;
     if (score.winners.contains(seat)) chair.win = whole_win / std::max(1, score.winners.count());
-    chair.parts = {sheet.stability + sheet.entombed,
-                   sheet.prominent,
-                   sheet.banned,
-                   sheet.variety,
-                   sheet.focus,
-                   sheet.books,
-                   players::lead_in_end(state, seat)};
+    chair.parts = {
+        sheet.stability + sheet.entombed, sheet.prominent, sheet.banned, sheet.variety, sheet.focus, sheet.books,
+        players::lead_in_end(state, seat)};
 }
 
 // All win or all lose.

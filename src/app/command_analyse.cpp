@@ -11,6 +11,7 @@
 #include "app/game_options.h"
 #include "app/help.h"
 #include "app/review.h"
+#include "app/rulebook.h"
 #include "app/text_error.h"
 #include "app/text_file.h"
 #include "app/turn_timer.h"

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "players/exlibris/roster.h"

@@ -1,7 +1,5 @@
-// What the strongest bot thinks about a recorded game (src/browser/review.h).
+// What the strongest bot thinks about a recorded game, as src/browser/review.h tells it.
 import type { View } from "$protocol";
-import address from "$house?url";
-import type { FromThinker, ToThinker } from "./thinker";
 
 /** One decision: the view before it, whose choices are those that the bot thought about, the best first. */
 export interface Reviewed {
@@ -45,16 +43,4 @@ export function readPart(text: string): Reviewed | Balance[] {
       const [result, lost, luck] = points(seat.split(" "));
       return { result: result!, lost: lost!, luck: luck! };
     });
-}
-
-/** Looks through a record in a worker of its own; what it returns ends that. */
-export function review(record: string, heard: (part: Reviewed | Balance[]) => void): () => void {
-  const worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
-  worker.onmessage = ({ data }: MessageEvent<FromThinker>) => heard(readPart(data.text));
-  const tell = (message: ToThinker) => worker.postMessage(message);
-  void WebAssembly.compileStreaming(fetch(address)).then((module) => {
-    tell({ module });
-    tell({ ticket: 1, record });
-  });
-  return () => worker.terminate();
 }

@@ -1,27 +1,35 @@
 // Where bots think: a worker of its own, so that whoever asks goes on meanwhile.
-import { openHouse, type WasmHouse } from "./wasm";
+import address from "$house?url";
+import { openHouse } from "./wasm";
 
-export type ToThinker = { module: WebAssembly.Module } | { ticket: number; turn: string } | { ticket: number; record: string };
+export type ToThinker = { ticket: number; turn: string } | { ticket: number; record: string };
 export interface FromThinker {
   ticket: number;
+  /** Nothing if no house can stand here. */
   text: string;
 }
 
-let house: Promise<WasmHouse>;
+const tell = (message: FromThinker) => postMessage(message);
 
 // It has no guests and keeps nothing.
-const open = (module: WebAssembly.Module) =>
+const house = WebAssembly.compileStreaming(fetch(address)).then((module) =>
   openHouse(module, {
     send: () => {},
     hangUp: () => {},
-    answer: (ticket, _status, text) => postMessage({ ticket, text } satisfies FromThinker),
+    answer: (ticket, _status, text) => tell({ ticket, text }),
     desk: () => new Promise(() => {}),
     think: async () => "",
     later: () => {},
-  });
+  }),
+);
 
 onmessage = async ({ data }: MessageEvent<ToThinker>) => {
-  if ("module" in data) house = open(data.module);
-  else if ("turn" in data) (await house).reflect(data.ticket, data.turn);
-  else (await house).review(data.ticket, data.record);
+  try {
+    const opened = await house;
+    if ("turn" in data) opened.reflect(data.ticket, data.turn);
+    else opened.review(data.ticket, data.record);
+  } catch (error) {
+    console.error(error);
+    tell({ ticket: data.ticket, text: "" });
+  }
 };

@@ -1,7 +1,7 @@
 // Runs the house: carries what the page says to WebAssembly, and back.
 import address from "$house?url";
 import { openDesk } from "./desk";
-import { openThinker } from "./thinkers";
+import { thinking } from "./thinkers";
 import { openHouse, type WasmHouse } from "./wasm";
 
 export type ToHouse =
@@ -20,13 +20,13 @@ const tell = (message: FromHouse) => postMessage(message);
 
 const house: Promise<WasmHouse> = (async () => {
   const desk = openDesk();
-  const module = await WebAssembly.compileStreaming(fetch(address));
-  const opened = await openHouse(module, {
+  const module = WebAssembly.compileStreaming(fetch(address));
+  const opened = await openHouse(await module, {
     send: (line, text) => tell({ kind: "said", line, text }),
     hangUp: (line) => tell({ kind: "ended", line }),
     answer: (ticket, status, text) => tell({ kind: "answer", ticket, status, text }),
     desk: async (request) => (await desk)(request),
-    think: openThinker(module),
+    think: thinking(),
     later: (turn) => setTimeout(turn),
   });
   setInterval(() => opened.tick(), BETWEEN_TICKS);

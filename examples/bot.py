@@ -5,7 +5,7 @@
     examples/bot.py http://127.0.0.1:8320 TABLE TOKEN         plays the seat that this token stands for
 
 It knows no rules: whatever the server offers as a choice can be decided. To make it clever, change `choose`.
-It needs the package python3-websockets.
+It needs websockets: apt install python3-websockets, or pip install websockets.
 """
 
 import argparse
@@ -14,7 +14,10 @@ import json
 import random
 import urllib.request
 
-import websockets
+try:
+    import websockets
+except ImportError:
+    raise SystemExit("This needs websockets: apt install python3-websockets, or pip install websockets") from None
 
 # Lists of which a view brings only the entries that changed, and what these are known by.
 LISTS = {"seats": "seat", "shelves": "seat", "tiles": "place", "pieces": "figure", "books": "place"}

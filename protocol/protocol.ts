@@ -1256,6 +1256,26 @@ export interface Fork {
   seats: NewSeat[];
 }
 
+/** POST /api/positions, in a browser's own house only: a table that begins at a position, for lessons and puzzles. Answered by TableCreated. */
+export interface SetUp {
+  game: Game;
+  /** As docs/formats.md says; it holds the options, too. */
+  position: string;
+  /** In the order of play. */
+  seats: NewSeat[];
+}
+
+/** POST /api/advice, in a browser's own house only: what would a bot do? Answered by Advice. */
+export interface WantAdvice {
+  /** Of a seat that decides now. */
+  token: Token;
+}
+
+/** What a bot would decide for that seat, knowing what the seat knows. */
+export interface Advice {
+  action: Decision;
+}
+
 /** GET /api/tables/TABLE/replay?at=NUMBER&seat=SEAT: a finished game at one moment. */
 export interface Replay {
   table: Table;

@@ -137,6 +137,16 @@ TEST_F(BadInput, a_flood) {
     EXPECT_NE(raw->hear(closed).find(closed), std::string::npos);
 }
 
+TEST_F(BadInput, a_flood_of_pings_below_the_messages) {
+    constexpr std::uint8_t ping = 0x89;
+    const auto raw = socket();
+    std::string flood;
+    for (int i = 0; i < 3 * most_messages; ++i) flood += frame(ping, "");
+    raw->send(flood);
+    const std::string closed = R"({"type":"closed","why":"flood")";
+    EXPECT_NE(raw->hear(closed).find(closed), std::string::npos);
+}
+
 TEST_F(BadInput, requests_that_are_none) {
     const auto answer = [&](const std::string& request) {
         const auto raw = line();
@@ -144,16 +154,38 @@ TEST_F(BadInput, requests_that_are_none) {
         return raw->hear("\r\n\r\n").substr(0, 12);
     };
     EXPECT_EQ(answer("shelve the witch\r\n\r\n"), "HTTP/1.1 400");
-    EXPECT_EQ(answer("GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n"), "HTTP/1.1 404");
-    EXPECT_EQ(answer("GET /api/tables/nosuchtable1/record HTTP/1.1\r\nHost: x\r\n\r\n"), "HTTP/1.1 404");
+    EXPECT_EQ(answer("GET /../../etc/passwd HTTP/1.1\r\nHost: localhost\r\n\r\n"), "HTTP/1.1 404");
+    EXPECT_EQ(answer("GET /api/tables/nosuchtable1/record HTTP/1.1\r\nHost: localhost\r\n\r\n"), "HTTP/1.1 404");
     EXPECT_EQ(answer("GET / HTTP/1.1\r\nHost: " + std::string(9000, 'x') + "\r\n\r\n"), "HTTP/1.1 431");
-    EXPECT_EQ(answer("POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 999999999\r\n\r\n"), "HTTP/1.1 413");
-    EXPECT_EQ(answer("POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n\xff\xfe{}"), "HTTP/1.1 400");
+    EXPECT_EQ(answer("POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 999999999\r\n\r\n"),
+              "HTTP/1.1 413");
+    EXPECT_EQ(answer("POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n\xff\xfe{}"),
+              "HTTP/1.1 400");
+    for (const std::string& framing :
+         {"Transfer-Encoding: gzip\r\n"s, "Transfer-Encoding: chunked, identity\r\n"s,
+          "Transfer-Encoding: gzip, chunked\r\n"s, "Transfer-Encoding: gzip\r\nContent-Length: 2\r\n"s,
+          "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n"s, "Content-Length: 2\r\nContent-Length: 2\r\n"s,
+          "Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n"s, "Content-Length: +2\r\n"s}) {
+        EXPECT_EQ(answer("POST /api/mine HTTP/1.1\r\nHost: localhost\r\n" + framing + "\r\n{}\r\n\r\n"), "HTTP/1.1 400")
+            << framing;
+    }
     EXPECT_EQ(
-        answer("GET /api/socket HTTP/1.1\r\nHost: x\r\nOrigin: https://elsewhere.example\r\nUpgrade: websocket\r\n"
-               "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: c2hlbGZtYXJrIHNheXMgaGk=\r\n"
-               "\r\n"),
+        answer(
+            "GET /api/socket HTTP/1.1\r\nHost: localhost\r\nOrigin: https://elsewhere.example\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: c2hlbGZtYXJrIHNheXMgaGk=\r\n"
+            "\r\n"),
         "HTTP/1.1 403");
+}
+
+TEST_F(BadInput, a_name_that_somebody_else_has_led_here) {
+    const auto raw = line();
+    raw->send("GET /api/tables HTTP/1.1\r\nHost: evil.example:8320\r\n\r\n");
+    EXPECT_EQ(raw->hear("http.host").substr(0, 12), "HTTP/1.1 421") << raw->heard();
+    const auto other = line();
+    other->send(
+        "GET /api/socket HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://evil.example\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: c2hlbGZtYXJrIHNheXMgaGk=\r\n\r\n");
+    EXPECT_EQ(other->hear("http.host").substr(0, 12), "HTTP/1.1 421") << other->heard();
 }
 
 TEST_F(BadInput, connections_that_stop_in_the_middle) {
@@ -163,13 +195,29 @@ TEST_F(BadInput, connections_that_stop_in_the_middle) {
         half.push_back(line());
         half.back()->send("POST /api/tables HTTP/1.1\r\nHost: ");
         half.push_back(line());
-        half.back()->send("POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{\"game\":");
+        half.back()->send("POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{\"game\":");
         half.push_back(socket());
         half.back()->send("\x81\xfe\x04");  // half of a frame
     }
     const auto before = bystanders_.moves();
     EXPECT_TRUE(evening_.play_until([&] { return bystanders_.over() || bystanders_.moves() > before + 20; }));
     EXPECT_TRUE(half[1]->hear_the_end()) << "the server waits without end";
+}
+
+// A proxy may add a line of its own for the address: those before it anybody can make up.
+TEST(BehindAProxy, the_last_line_of_addresses_says_who_asks) {
+    constexpr int at_once = 5;
+    Evening evening({"--log-level", "error", "--behind-proxy", "--requests-per-second", "1"});
+    const auto asks_as = [&](const std::string& made_up, const std::string& real) {
+        RawLine raw(evening.address());
+        raw.send("GET /api/nothing HTTP/1.1\r\nHost: games.example\r\nX-Forwarded-For: " + made_up +
+                 "\r\nX-Forwarded-For: 10.0.0.9, " + real + "\r\n\r\n");
+        return raw.hear("\r\n\r\n").substr(9, 3);
+    };
+    for (int i = 0; i < at_once; ++i) EXPECT_EQ(asks_as("192.0.2." + std::to_string(i), "198.51.100.7"), "404");
+    EXPECT_EQ(asks_as("192.0.2.99", "198.51.100.7"), "429") << "a made-up address helps nobody";
+    EXPECT_EQ(asks_as("192.0.2.99", "198.51.100.8"), "404") << "and harms nobody";
+    EXPECT_EQ(evening.end(), 0);
 }
 
 }  // namespace shelfmark::proof

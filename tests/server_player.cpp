@@ -26,7 +26,7 @@ std::vector<std::string> actions(const View& view) {
 }  // namespace
 
 void Player::connect() {
-    if (line_) return;
+    if (line_ || forgotten_) return;
     line_ = world_.connect(*this);
     protocol::Hello hello;
     hello.version = protocol::version;
@@ -51,12 +51,44 @@ void Player::hear(LineId line, std::string_view text) {
     if (line_ && world_.happens(habits_.cuts_line)) world_.cut(*line_);
 }
 
+// The answer may have got lost with the line: then one of the two secrets opens the seat.
+void Player::on(const protocol::Fault& message) {
+    if (message.key == "table.unknown" && wish_) std::swap(token_, wish_);
+}
+
+void Player::on(const protocol::Claimed& message) {
+    if (message.seq == seq_) unanswered_.reset();
+    if (message.table != table_) {
+        rematch_ = message;
+    } else {
+        seat_ = static_cast<table::Seat>(message.seat);
+        token_ = message.token;
+        wish_.reset();
+    }
+    invited_ = false;
+    think();
+}
+
+void Player::be_forgotten() {
+    if (forgotten_ || !seat_ || (unanswered_ && !going_)) return;
+    going_ = true;
+    rest();
+    world_.house().forget({*token_}, [this](std::expected<bool, protocol::Fault> done) {
+        // Whoever is not known any more was forgotten before, and did not hear of it.
+        if (!done && done.error().key != "table.unknown") return;
+        forgotten_ = true;
+    });
+}
+
 void Player::on(const protocol::Welcome& message) {
     welcome_ = true;
     if (message.seat) seat_ = static_cast<table::Seat>(*message.seat);
+    invited_ = token_ && !message.seat;
+    if (message.seat && unanswered_ && std::holds_alternative<protocol::Claim>(*unanswered_)) unanswered_.reset();
     if (first_ < 0) seen_ = first_ = *message.number;
     seq_ = std::max(seq_, message.seq.value_or(0));
     if (unanswered_) send();
+    think();
 }
 
 void Player::on(const protocol::Table& message) {
@@ -109,6 +141,12 @@ void Player::on(const protocol::Refused& message) {
             if (unanswered_ && welcome_) send();
         });
     }
+    if (std::holds_alternative<protocol::Claim>(*unanswered_) && line_) {
+        // Perhaps it was carried out on a line that is gone: then the secret opens the seat.
+        std::swap(token_, wish_);
+        return world_.cut(*line_);
+    }
+    stays_ = stays_ || message.why.key == "table.rematched";
     unanswered_.reset();
     think();
 }
@@ -120,9 +158,14 @@ std::vector<std::string> Player::choices() const {
                               : std::vector<std::string>();
 }
 
+bool Player::has_to_act() const {
+    const bool is_asked = (dozing_ && status_ == protocol::Status::playing) || to_vote_on_ || !choices().empty();
+    const bool at_rest = seat_ && (status_ == protocol::Status::paused || (finished() && !rematch_ && !stays_));
+    return is_asked || at_rest || invited_;
+}
+
 void Player::think() {
-    const bool has_to = dozing_ || to_vote_on_ || !choices().empty();
-    if (thinking_ || resting_ || unanswered_ || !has_to) return;
+    if (thinking_ || resting_ || unanswered_ || !has_to_act()) return;
     thinking_ = true;
     world_.later(1 + world_.chance(habits_.pause + 1), [this] {
         thinking_ = false;
@@ -130,20 +173,41 @@ void Player::think() {
     });
 }
 
+std::string Player::wish() {
+    wish_ = world_.token();
+    return *wish_;
+}
+
+// The game does not go on by itself.
+void Player::act_at_rest() {
+    if (status_ == protocol::Status::paused) {
+        return ask(protocol::Propose{++seq_, protocol::Proposed::resume, std::nullopt});
+    }
+    // Somebody else may have the same idea: then it is their table, with a seat for each.
+    if (finished()) ask(protocol::Rematch{++seq_, world_.token()});
+}
+
+void Player::propose(std::int64_t at) {
+    const auto what = world_.chance(20);
+    if (what == 0) return ask(protocol::Propose{++seq_, protocol::Proposed::abort, std::nullopt});
+    if (what < 8) return ask(protocol::Propose{++seq_, protocol::Proposed::pause, std::nullopt});
+    const auto back = std::max<std::int64_t>(at - 1 - world_.chance(4), 0);
+    ask(protocol::Propose{++seq_, protocol::Proposed::undo, back});
+}
+
 void Player::act() {
+    if (invited_) return ask(protocol::Claim{++seq_, std::nullopt, "Bob", wish()});
     if (to_vote_on_) return ask(protocol::Vote{++seq_, *std::exchange(to_vote_on_, {}), world_.happens(700)});
-    if (dozing_) return ask(protocol::TakeBack{++seq_});
+    if (dozing_ && status_ == protocol::Status::playing) return ask(protocol::TakeBack{++seq_});
     const auto possible = choices();
-    if (possible.empty()) return;
+    if (possible.empty()) return act_at_rest();
     const auto at = view_.number.value_or(0);
     if (world_.happens(habits_.chats)) return ask(protocol::Say{++seq_, "hm"});
     if (view_.undo && world_.happens(habits_.undoes)) return ask(protocol::Undo{++seq_, at});
     if (view_.redo && world_.happens(habits_.undoes)) return ask(protocol::Redo{++seq_, at});
     if (world_.happens(habits_.dozes)) return ask(protocol::HandOver{++seq_, std::nullopt, "random"});
-    if (world_.happens(habits_.proposes)) {
-        const auto back = std::max<std::int64_t>(at - 1 - world_.chance(4), 0);
-        return ask(protocol::Propose{++seq_, protocol::Proposed::undo, back});
-    }
+    if (world_.happens(habits_.proposes)) return propose(at);
+    if (world_.happens(habits_.renews)) return ask(protocol::Renew{++seq_, wish()});
     const auto choice = world_.chance(static_cast<std::uint32_t>(possible.size()));
     ask(protocol::Decide{++seq_, at, possible[choice]});
 }

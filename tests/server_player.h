@@ -20,7 +20,8 @@ struct Habits {
     std::uint32_t says_twice = 0;  // sends a request twice
     std::uint32_t chats = 0;       // instead of deciding
     std::uint32_t undoes = 0;      // where that is possible
-    std::uint32_t proposes = 0;    // to go back further
+    std::uint32_t proposes = 0;    // to go back further, to pause, or to give the game up
+    std::uint32_t renews = 0;      // the secret of the seat
     std::uint32_t dozes = 0;       // lets a bot play for a while
     std::uint32_t pause = 0;       // milliseconds before a decision, at most
 };
@@ -32,6 +33,8 @@ public:
         : world_(world), table_(std::move(table)), token_(std::move(token)), habits_(habits) {}
 
     void connect();
+    /// Wants its data deleted, and is gone for good once they are.
+    void be_forgotten();
     /// Makes no more trouble.
     void calm() { habits_ = {.pause = habits_.pause}; }
     /// Listens, but asks for nothing more.
@@ -51,6 +54,11 @@ public:
     };
 
     [[nodiscard]] const std::string& table() const { return table_; }
+    [[nodiscard]] bool going() const { return going_; }
+    [[nodiscard]] bool forgotten() const { return forgotten_; }
+    /// The seat at the table where the same people go on, once it is theirs.
+    [[nodiscard]] const std::optional<protocol::Claimed>& rematch() const { return rematch_; }
+    [[nodiscard]] const std::optional<std::string>& token() const { return token_; }
     [[nodiscard]] std::optional<table::Seat> seat() const { return seat_; }
     [[nodiscard]] table::Seat viewer() const { return seat_.value_or(table::spectator); }
     [[nodiscard]] protocol::Status status() const { return status_; }
@@ -71,7 +79,9 @@ private:
     void on(const protocol::Accepted& message);
     void on(const protocol::Refused& message);
     void on(const protocol::Said& message) { seen_ = std::max(seen_.value_or(0), message.number); }
-    void on(const protocol::Fault& message) { last_fault_ = message.key; }
+    void on(const protocol::Fault& message);
+    void on(const protocol::Claimed& message);
+    void on(const protocol::Settled& /*message*/) { think(); }
     template <class Other>
     void on(const Other&) {}
 
@@ -79,11 +89,19 @@ private:
     void send();
     void think();
     void act();
+    void act_at_rest();
+    void propose(std::int64_t at);
+    std::string wish();
+    [[nodiscard]] bool finished() const {
+        return status_ == protocol::Status::over || status_ == protocol::Status::aborted;
+    }
+    [[nodiscard]] bool has_to_act() const;
     [[nodiscard]] std::vector<std::string> choices() const;
 
     World& world_;
     std::string table_;
     std::optional<std::string> token_;
+    std::optional<std::string> wish_;  // a secret that was asked for: whether it opens anything has to be tried
     Habits habits_;
     bool resting_ = false;
     bool thinking_ = false;
@@ -97,7 +115,11 @@ private:
     std::int64_t seq_ = 0;
     std::optional<std::int64_t> seen_;
     std::int64_t first_ = -1;
-    std::string last_fault_;
+    bool invited_ = false;  // has a secret, but no seat yet
+    bool going_ = false;    // has asked to be forgotten
+    bool forgotten_ = false;
+    bool stays_ = false;  // goes on nowhere: the seat there is taken
+    std::optional<protocol::Claimed> rematch_;
     protocol::View view_;
     std::vector<Heard> happened_;
     std::vector<Heard> views_;

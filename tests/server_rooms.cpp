@@ -48,6 +48,7 @@ std::string face(const Room& room, Moment now) {
     for (Seat seat = 0; seat < room.seats(); ++seat) all += room.key(seat) + std::to_string(room.last_seq(seat));
     all += std::to_string(room.last_seq(table::no_seat)) + ' ' + std::to_string(room.entries());
     all += ' ' + std::to_string(room.deadline().value_or(-1)) + ' ' + std::to_string(room.updated());
+    all += ' ' + std::to_string(room.changed());
     if (const auto bot = room.bot_to_move()) all += bot->second + std::to_string(bot->first);
     if (room.proposal()) all += protocol::encode(protocol::ServerMessage(*room.proposal()));
     return all + (room.complete() ? "complete" : "");
@@ -120,6 +121,14 @@ TEST_P(EveryRoom, every_refusal_has_words_in_three_languages) {
     for (const std::string& key : keys) {
         for (const auto language : {messages::Language::en, messages::Language::cs, messages::Language::de}) {
             EXPECT_TRUE(messages::find(language, key).has_value()) << key;
+        }
+    }
+}
+
+TEST(Closing, every_reason_has_words_in_three_languages) {
+    for (const std::string_view why : words_of(protocol::Closing{})) {
+        for (const auto language : {messages::Language::en, messages::Language::cs, messages::Language::de}) {
+            EXPECT_TRUE(messages::find(language, "page.closed." + std::string(why)).has_value()) << why;
         }
     }
 }

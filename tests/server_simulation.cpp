@@ -11,22 +11,29 @@ namespace shelfmark::proof {
 namespace {
 
 constexpr Troubles bad_times = {.failed_commits = 60, .hidden_commits = 20, .failed_reads = 30, .delay = 40};
-constexpr Habits restless = {
-    .cuts_line = 20, .says_twice = 150, .chats = 60, .undoes = 200, .proposes = 30, .dozes = 20, .pause = 60};
+constexpr Habits restless = {.cuts_line = 20,
+                             .says_twice = 150,
+                             .chats = 60,
+                             .undoes = 200,
+                             .proposes = 40,
+                             .renews = 30,
+                             .dozes = 20,
+                             .pause = 60};
 constexpr std::size_t long_enough = 2'000'000;  // steps: no game takes as many
 
 struct Kind {
     protocol::Game game;
     const char* options;
     int people;
+    int invited;
     int bots;
     bool clock;
 };
 constexpr Kind kinds[] = {
-    {protocol::Game::exlibris, "players=2", 2, 0, false},
-    {protocol::Game::exlibris, "players=3", 2, 1, false},
-    {protocol::Game::librarians, "players=2", 2, 0, false},
-    {protocol::Game::librarians, "players=3", 2, 1, true},
+    {protocol::Game::exlibris, "players=2", 2, 0, 0, false},
+    {protocol::Game::exlibris, "players=3", 1, 1, 1, false},
+    {protocol::Game::librarians, "players=2", 1, 1, 0, false},
+    {protocol::Game::librarians, "players=3", 2, 0, 1, true},
 };
 
 protocol::CreateTable table_of(const Kind& kind) {
@@ -34,6 +41,8 @@ protocol::CreateTable table_of(const Kind& kind) {
     request.game = kind.game;
     request.options = kind.options;
     for (int i = 0; i < kind.people; ++i) request.seats.push_back({protocol::Occupant::person, "Ada", std::nullopt});
+    for (int i = 0; i < kind.invited; ++i)
+        request.seats.push_back({protocol::Occupant::open, std::nullopt, std::nullopt});
     for (int i = 0; i < kind.bots; ++i) request.seats.push_back({protocol::Occupant::bot, std::nullopt, "random"});
     request.talk = protocol::Talk::free;
     request.spectators = true;
@@ -108,6 +117,9 @@ void Simulation::open_table() {
         for (const auto& seat : created->seats) {
             players_.push_back(std::make_unique<Player>(world_, created->table, seat.token, restless));
         }
+        for (const auto& seat : created->invitations) {
+            players_.push_back(std::make_unique<Player>(world_, created->table, seat.token, restless));
+        }
     });
 }
 
@@ -117,12 +129,19 @@ void Simulation::crash_now_and_then() {
     world_.crash();
 }
 
+void Simulation::forget_now_and_then() {
+    if (options_.forgetting && world_.happens(3)) {
+        players_[world_.chance(static_cast<std::uint32_t>(players_.size()))]->be_forgotten();
+    }
+}
+
 void Simulation::run() {
     world_.set(bad_times);
     for (const auto& player : players_) player->connect();
     for (std::size_t i = 0; i < options_.steps; ++i) {
         world_.step();
         crash_now_and_then();
+        forget_now_and_then();
     }
     world_.set({.delay = 5});
     for (const auto& player : players_) player->calm();
@@ -133,7 +152,13 @@ void Simulation::run() {
 }
 
 bool Simulation::over() const {
-    return std::ranges::all_of(players_, [](const auto& one) { return one->status() == protocol::Status::over; });
+    return std::ranges::all_of(players_, [](const auto& one) {
+        return one->status() == protocol::Status::over || one->status() == protocol::Status::aborted;
+    });
+}
+
+std::size_t Simulation::forgotten() const {
+    return static_cast<std::size_t>(std::ranges::count_if(players_, [](const auto& one) { return one->forgotten(); }));
 }
 
 std::size_t Simulation::promises() const {
@@ -153,7 +178,10 @@ std::vector<std::string> Simulation::findings() {
 
 void Simulation::check_table(const std::string& table) {
     const auto log = world_.store().load(table, 0);
+    check_forgotten(table, log);
+    if (log.empty()) return;
     check_promises(table, log);
+    check_rematch(table, log);
     check_story(table, log);
 }
 
@@ -163,6 +191,7 @@ void Simulation::check_promises(const std::string& table, const std::vector<stor
     for (std::size_t number = 0; number < log.size(); ++number) {
         const auto entry = protocol::decode<protocol::LogEntry>(log[number]);
         if (!entry) return finding(table, entry.error());
+        entry_kinds_.insert(entry->index());
         if (const auto who = asked_by(*entry)) kept[*who].push_back(static_cast<std::int64_t>(number));
     }
     for (const auto& [who, numbers] : kept) {
@@ -179,11 +208,49 @@ void Simulation::check_promises(const std::string& table, const std::vector<stor
     }
 }
 
+// All who go on do so at the one table that the log names, each with a secret that opens their own seat there.
+void Simulation::check_rematch(const std::string& table, const std::vector<store::Bytes>& log) {
+    std::vector<std::string> next;
+    for (const auto& body : log) {
+        const auto entry = protocol::decode<protocol::LogEntry>(body);
+        if (const auto* rematched = std::get_if<protocol::Rematched>(&*entry)) next.push_back(rematched->table);
+    }
+    if (next.size() > 1) finding(table, "went on at several tables");
+    for (const auto& player : players_) {
+        if (player->table() != table || !player->rematch()) continue;
+        const auto& claimed = *player->rematch();
+        const auto found = world_.store().find_token(world_.hash(claimed.token));
+        const std::string seat = "seat " + std::to_string(*player->seat());
+        if (next.empty() || claimed.table != next[0]) finding(table, "somebody goes on elsewhere");
+        if (!found || found->table != claimed.table || found->value != seat)
+            finding(table, "a promised seat is not there");
+    }
+}
+
+// Of whoever is gone nothing is left: no secret, no word; with the last of them the table.
+void Simulation::check_forgotten(const std::string& table, const std::vector<store::Bytes>& log) {
+    bool somebody_is_left = false;
+    for (const auto& player : players_) {
+        if (player->table() != table || !player->seat()) continue;
+        somebody_is_left = somebody_is_left || !player->going();
+        if (!player->forgotten()) continue;
+        if (world_.store().find_token(world_.hash(*player->token()))) finding(table, "a secret was not forgotten");
+        for (const auto& body : log) {
+            const auto entry = protocol::decode<protocol::LogEntry>(body);
+            const auto* spoke = std::get_if<protocol::Spoke>(&*entry);
+            const bool theirs = spoke != nullptr && spoke->seat == *player->seat();
+            if (theirs && spoke->text != "-") finding(table, "words were not forgotten");
+        }
+    }
+    if (log.empty() && somebody_is_left) finding(table, "a table is gone though people sit there");
+}
+
 // Reads the log entry by entry: each player must have heard exactly what their own seat hears in it.
 void Simulation::check_story(const std::string& table, const std::vector<store::Bytes>& log) {
     std::vector<Listener> listeners;
     for (const auto& player : players_) {
-        if (player->table() == table && player->first() >= 0) listeners.emplace_back(*player);
+        const bool listens = player->table() == table && player->first() >= 0 && !player->going();
+        if (listens) listeners.emplace_back(*player);
     }
     std::optional<server::Room> room;
     for (std::uint64_t number = 0; number < log.size(); ++number) {

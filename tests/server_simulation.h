@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +19,7 @@ struct SimulationOptions {
     int tables = 1;
     std::size_t steps = 1000;   // with trouble; then everything calms down
     std::uint32_t crashes = 3;  // in a thousand steps
+    bool forgetting = false;    // now and then somebody wants to be forgotten
     bool to_the_end = false;    // plays until the games are over
 };
 
@@ -32,13 +34,19 @@ public:
     [[nodiscard]] std::size_t crashes() const { return crashes_; }
     [[nodiscard]] std::size_t promises() const;
     [[nodiscard]] std::size_t tables() const { return tables_.size(); }
+    [[nodiscard]] std::size_t forgotten() const;
+    /// Which kinds of entries there were, by their place in the list of them.
+    [[nodiscard]] const std::set<std::size_t>& entry_kinds() const { return entry_kinds_; }
     [[nodiscard]] bool over() const;
 
 private:
     void open_table();
     void crash_now_and_then();
+    void forget_now_and_then();
     void check_table(const std::string& table);
     void check_promises(const std::string& table, const std::vector<store::Bytes>& log);
+    void check_rematch(const std::string& table, const std::vector<store::Bytes>& log);
+    void check_forgotten(const std::string& table, const std::vector<store::Bytes>& log);
     void check_story(const std::string& table, const std::vector<store::Bytes>& log);
     void finding(const std::string& table, const std::string& what) { findings_.push_back(table + ": " + what); }
 
@@ -47,6 +55,7 @@ private:
     std::vector<std::string> tables_;
     std::vector<std::unique_ptr<Player>> players_;
     std::size_t crashes_ = 0;
+    std::set<std::size_t> entry_kinds_;
     std::vector<std::string> findings_;
 };
 

@@ -16,21 +16,38 @@ std::string all(const std::vector<std::string>& findings) {
     return text;
 }
 
+// The kinds of entries that there were not.
+std::string missing(const std::set<std::size_t>& kinds) {
+    std::string all;
+    for (std::size_t kind = 0; kind < std::variant_size_v<protocol::LogEntry>; ++kind) {
+        if (!kinds.contains(kind))
+            all += std::string(tags_of(static_cast<const protocol::LogEntry*>(nullptr))[kind]) + ' ';
+    }
+    return all;
+}
+
 }  // namespace
 
 TEST(ServerSimulation, nothing_is_lost_repeated_or_told_to_the_wrong_seat) {
     std::size_t crashes = 0;
     std::size_t promises = 0;
     std::size_t rounds = 0;
+    std::size_t forgotten = 0;
+    std::set<std::size_t> kinds;
     for (Pace pace(100); pace.goes_on();) {
-        Simulation simulation({.seed = static_cast<std::uint64_t>(pace.round())});
+        const auto seed = static_cast<std::uint64_t>(pace.round());
+        Simulation simulation({.seed = seed, .forgetting = seed % 3 == 0});
         simulation.run();
         const auto findings = simulation.findings();
         ASSERT_TRUE(findings.empty()) << "seed " << pace.round() << "\n" << all(findings);
         ++rounds;
         crashes += simulation.crashes();
         promises += simulation.promises();
+        forgotten += simulation.forgotten();
+        kinds.insert(simulation.entry_kinds().begin(), simulation.entry_kinds().end());
     }
+    EXPECT_GT(forgotten, 10U);
+    EXPECT_EQ(missing(kinds), "named resigned removed muted reinvited ") << "the rest happens in a simulation";
     EXPECT_GT(crashes, 50U);
     EXPECT_GT(promises, 1000U);
     std::cout << rounds << " simulated servers, " << crashes << " crashes, " << promises << " promises kept\n";

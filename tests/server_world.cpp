@@ -154,10 +154,12 @@ void World::subscriptions(store::Hash owner, Then<std::optional<std::vector<stor
     answer(std::move(then), [this, owner] { return store_.subscriptions(owner); });
 }
 
-void World::think(const server::Match& match, const server::BotsTurn& turn, Then<std::string> then) {
+void World::think(const server::Match& match, const server::BotsTurn& turn, Then<server::Thought> then) {
+    expected_thoughts_.push_back(turn.usual);
     auto reflection = match.reflect(turn.seat, turn.bot, turn.seed);
-    to_house(after_a_while(),
-             [reflection = std::move(reflection), then = std::move(then)]() mutable { then(reflection()); });
+    to_house(after_a_while(), [this, reflection = std::move(reflection), then = std::move(then)]() mutable {
+        then({reflection(), thoughts_take_});
+    });
 }
 
 void World::your_turn(std::vector<store::Subscription> where, std::string) {

@@ -54,6 +54,9 @@ public:
     [[nodiscard]] std::uint64_t trace() const { return trace_.value(); }
     /// Where notices went, one after the other.
     [[nodiscard]] const std::vector<store::Subscription>& notices() const { return notices_; }
+    /// How long bots think, in microseconds, and how long the house expected it of them.
+    void let_thoughts_take(std::int64_t microseconds) { thoughts_take_ = microseconds; }
+    [[nodiscard]] const std::vector<std::int64_t>& expected_thoughts() const { return expected_thoughts_; }
 
     // Time.
     /// Something happens later, whoever runs the house then.
@@ -89,7 +92,7 @@ public:
     [[nodiscard]] std::size_t unreadable_tables() const { return unreadable_; }
     bool can_reach(const protocol::Subscribe& wish) const override { return wish.endpoint.starts_with("https://"); }
     void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) override;
-    void think(const server::Match& match, const server::BotsTurn& turn, Then<std::string> then) override;
+    void think(const server::Match& match, const server::BotsTurn& turn, Then<server::Thought> then) override;
     std::string token() override { return letters(32); }
     std::string table_id() override { return letters(12); }
     std::uint64_t seed() override { return random_.next(); }
@@ -127,6 +130,8 @@ private:
     LineId last_line_ = 0;
     std::uint64_t life_ = 0;  // of the house: grows with each crash
     std::vector<store::Subscription> notices_;
+    std::int64_t thoughts_take_ = 0;
+    std::vector<std::int64_t> expected_thoughts_;
     std::size_t unreadable_ = 0;
     std::unique_ptr<server::House> house_;
 };

@@ -46,12 +46,14 @@ void ask(server::net::Request request, server::net::Reply reply) {
     using namespace server::net;
     Question question{std::move(request)};
     const auto [path, query] = split(question.request.target);
-    for (const HouseRoute& route : house_routes()) {
-        const auto gap = match(route.path, path);
-        if (!gap || route.method != question.request.method) continue;
-        question.query = query;
-        question.part = *gap;
-        return route.handler(browser().house, question, std::move(reply));
+    for (const auto routes : {house_routes(), lesson_routes()}) {
+        for (const HouseRoute& route : routes) {
+            const auto gap = match(route.path, path);
+            if (!gap || route.method != question.request.method) continue;
+            question.query = query;
+            question.part = *gap;
+            return route.handler(browser().house, question, std::move(reply));
+        }
     }
     reply(fault("http.not-found"));
 }

@@ -132,7 +132,7 @@ void PageDesk::subscriptions(store::Hash /*owner*/,
     later_.put([then = std::move(then)]() mutable { then(std::vector<store::Subscription>()); });
 }
 
-void PageThinker::think(const server::Match& match, const server::BotsTurn& turn, server::Then<std::string> then) {
+void PageThinker::think(const server::Match& match, const server::BotsTurn& turn, server::Then<server::Thought> then) {
     const auto ticket = ++tickets_;
     const auto& asked = asked_[ticket] = {reflection_text(match, turn), std::move(then)};
     page_think(ticket, asked.text.data(), asked.text.size());
@@ -142,7 +142,7 @@ void PageThinker::thought(std::uint32_t ticket, std::string_view decision) {
     auto asked = asked_.extract(ticket);
     if (!asked) return;
     auto& [text, then] = asked.mapped();
-    then(decision.empty() ? reflected(text) : std::string(decision));
+    then({decision.empty() ? reflected(text) : std::string(decision)});
 }
 
 std::string PageSecrets::token() {

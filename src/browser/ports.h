@@ -62,14 +62,14 @@ private:
 // Bots think in a worker of their own, so that the house goes on answering.
 class PageThinker final : public server::Thinker {
 public:
-    void think(const server::Match& match, const server::BotsTurn& turn, server::Then<std::string> then) override;
+    void think(const server::Match& match, const server::BotsTurn& turn, server::Then<server::Thought> then) override;
 
     void thought(std::uint32_t ticket, std::string_view decision);
 
 private:
     struct Asked {
         std::string text;
-        server::Then<std::string> then;
+        server::Then<server::Thought> then;
     };
 
     std::uint32_t tickets_ = 0;

@@ -1,7 +1,5 @@
 #include "server/clocks.h"
 
-#include <algorithm>
-
 namespace shelfmark::server {
 
 Clocks::Clocks(const protocol::Pacing& pacing)
@@ -12,18 +10,25 @@ Clocks::Clocks(const protocol::Pacing& pacing)
 }
 
 void Clocks::pass(Moment now) {
-    for (Seat seat = 0; seat < table::max_seats; ++seat) left_[seat] = left(seat, now);
+    for (Seat seat = 0; seat < table::max_seats; ++seat) {
+        left_[seat] = left(seat, now);
+        owed_[seat] = owed(seat, now);
+    }
     last_ = now;
 }
 
+void Clocks::charge(Seat seat) {
+    left_[seat] = std::max<Moment>(0, left_[seat] - owed_[seat]);
+    owed_[seat] = 0;
+}
+
 void Clocks::resume(Seat seat, Moment left) {
+    owed_[seat] = 0;
     if (by_move_) given_[seat] = left_[seat] = left;
 }
 
 Moment Clocks::left(Seat seat, Moment now) const {
-    // Somebody may set the server's clock back: nobody gains by it.
-    const Moment passed = running(seat) ? std::max<Moment>(0, now - last_) : 0;
-    return std::max<Moment>(0, left_[seat] - passed);
+    return std::max<Moment>(0, left_[seat] - (running(seat) ? since_last(now) : 0));
 }
 
 Moment Clocks::left_of(Moment before, Seat seat, Moment now) const {

@@ -20,6 +20,7 @@ inline constexpr std::string_view no_such_bot = "table.no-such-bot";
 inline constexpr std::string_view no_such_entry = "table.no-such-entry";
 inline constexpr std::string_view nobody = "table.nobody";  // a table without a person
 inline constexpr std::string_view not_over = "table.not-over";
+inline constexpr std::string_view not_your_turn = "table.not-your-turn";
 inline constexpr std::string_view not_yours = "table.not-yours";
 inline constexpr std::string_view pacing = "table.pacing";
 inline constexpr std::string_view position = "table.position";    // nothing can be played on from there

@@ -1,5 +1,6 @@
 #include "server/house.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/house_inside.h"
@@ -19,6 +20,10 @@ void House::connected(LineId line, std::string address) {
 
 void House::received(LineId line, std::string_view text) {
     if (Line* known = inside_->find(line)) inside_->received(*known, text);
+}
+
+void House::signalled(LineId line) {
+    if (Line* known = inside_->find(line)) inside_->may_speak(*known);
 }
 
 void House::disconnected(LineId line) {
@@ -54,13 +59,22 @@ void House::forget(const protocol::Forget& request, Answer<bool> answer) {
     inside_->forget(request, std::move(answer));
 }
 
+void House::set_up(const protocol::SetUp& request, Answer<protocol::TableCreated> answer) {
+    inside_->set_up(request, std::move(answer));
+}
+
+void House::advise(const protocol::WantAdvice& request, Answer<protocol::Advice> answer) {
+    inside_->advise(request, std::move(answer));
+}
+
 void House::tick() { inside_->tick(); }
 
 void House::close(Then<> then) { inside_->close(std::move(then)); }
 
 HouseCounts House::counts() const {
     HouseCounts counts = inside_->counts;
-    counts.rooms = inside_->tables.size();
+    counts.rooms = static_cast<std::size_t>(
+        std::ranges::count_if(inside_->tables, [](const auto& one) { return one.second->room.has_value(); }));
     counts.lines = inside_->lines.size();
     return counts;
 }

@@ -45,6 +45,8 @@ public:
     // `address` is for the limits.
     void connected(LineId line, std::string address);
     void received(LineId line, std::string_view text);
+    // Something that is no message, such as a ping of the WebSocket itself: it counts for the limits.
+    void signalled(LineId line);
     void disconnected(LineId line);
 
     // HTTP. `address` is for the limits. Answers may come at once or later.
@@ -60,6 +62,11 @@ public:
                 Answer<protocol::Replay> answer);
     void mine(const protocol::Mine& request, Answer<protocol::TableList> answer);
     void forget(const protocol::Forget& request, Answer<bool> answer);  // delete my data
+
+    // For whoever learns at home. A server offers neither: positions would be anybody's work, and advice is no fair
+    // play.
+    void set_up(const protocol::SetUp& request, Answer<protocol::TableCreated> answer);
+    void advise(const protocol::WantAdvice& request, Answer<protocol::Advice> answer);
 
     // To be called every 100 milliseconds or so: clocks, bots that were not asked yet, rooms that nobody needs.
     void tick();

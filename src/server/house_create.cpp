@@ -14,11 +14,13 @@ namespace {
 using protocol::Occupant;
 
 constexpr Moment shortest_time = 1'000;
+constexpr Moment shortest_days = 3'600'000;  // nobody has to stay for a game that is played over days
 constexpr Moment longest_time = 366LL * 24 * 3'600'000;
 
 bool makes_sense(const protocol::Pacing& pacing) {
     if (pacing.pace == protocol::Pace::unlimited) return !pacing.time && !pacing.late;
-    return pacing.time && pacing.late && *pacing.time >= shortest_time && *pacing.time <= longest_time;
+    const Moment shortest = pacing.pace == protocol::Pace::days ? shortest_days : shortest_time;
+    return pacing.time && pacing.late && *pacing.time >= shortest && *pacing.time <= longest_time;
 }
 
 std::optional<std::string> name_of(const protocol::NewSeat& seat) {

@@ -42,7 +42,7 @@ struct Line {
     std::optional<Seat> invited;  // to this seat
     std::string key;              // the hash of the secret that opened the seat or the invitation
     Number told = 0;              // so many entries
-    std::int64_t answered = 0;    // the greatest seq that was answered for good
+    std::int64_t answered = 0;    // as a visitor, the greatest seq that was answered for good
 
     [[nodiscard]] Seat viewer() const { return who.seat == table::no_seat ? table::spectator : who.seat; }
 };
@@ -57,14 +57,21 @@ struct OpenTable {
     bool busy = false;              // the store was asked; all else waits
     bool going_on = false;          // works off what waits
     bool thinking = false;          // a bot was asked
+    std::int64_t thought_for = 0;   // microseconds, the last time
     bool presence_changed = false;  // somebody came or went, and the others do not know yet
     std::deque<Task> waiting;
     std::vector<Line*> lines;
     // What each seat was shown, and the spectators, who all see the same.
     std::array<protocol::Told, 8> told;
-    SeatSet awaited;         // who could decide after the last entry
-    Moment used = 0;         // when somebody last wanted something
-    Moment rests_until = 0;  // does nothing by itself before, since something went wrong
+    // The greatest seq that was answered for good to whoever has this secret, on whichever line.
+    struct Answered {
+        std::string key;
+        std::int64_t seq = 0;
+    };
+    std::array<Answered, 8> answered;  // by seat; those of a host who sits nowhere are the spectators'
+    SeatSet awaited;                   // who could decide after the last entry
+    Moment used = 0;                   // when somebody last wanted something
+    Moment rests_until = 0;            // does nothing by itself before, since something went wrong
     Moment next_look = never;
     std::array<Moment, 8> noticed{};  // when somebody who is away was last told
 
@@ -99,6 +106,7 @@ struct House::Inside {
 
     // house_lines.cpp: connections and who is at their other end
     void received(Line& line, std::string_view text);
+    bool may_speak(Line& line);
     void hello(Line& line, const protocol::Hello& hello);
     void enter(LineId id, const protocol::Hello& hello, const std::string& key, std::optional<Pass> pass);
     void admit(OpenTable& table, LineId id, const protocol::Hello& hello, const std::string& key,
@@ -142,6 +150,7 @@ struct House::Inside {
     // house_requests.cpp and house_people.cpp: what people ask for over a line
     void request(Line& line, protocol::ClientMessage message);
     void carry_out(OpenTable& table, LineId id, const protocol::ClientMessage& message);
+    static std::int64_t& answered(OpenTable& table, Line& line);
     bool answer_again(OpenTable& table, Line& line, std::int64_t seq);
     void answer(Line& line, std::int64_t seq, protocol::Refusal why);
     void accept(Line& line, std::int64_t seq, std::optional<Number> number);
@@ -199,6 +208,11 @@ struct House::Inside {
     void forget_seat(OpenTable& table, Seat seat, const std::string& key, Answer<bool> answer);
     void give_up_seat(OpenTable& table, Seat seat, const std::string& key, Answer<bool> answer);
     void remove_table(OpenTable& table, const std::string& key, Answer<bool> answer);
+
+    // house_lessons.cpp: what helps to learn a game
+    void set_up(const protocol::SetUp& request, Answer<protocol::TableCreated> answer);
+    void advise(const protocol::WantAdvice& request, Answer<protocol::Advice> answer);
+    void advise_seat(const OpenTable& table, Seat seat, const std::string& key, Answer<protocol::Advice> answer);
 
     // house_time.cpp: what happens by itself
     void tick();

@@ -47,10 +47,15 @@ void House::Inside::refuse(Line& line, std::int64_t seq, protocol::Refusal why) 
     send(line, protocol::Refused{seq, std::move(why)});
 }
 
+// Whether it has not said too much; otherwise it is gone.
+bool House::Inside::may_speak(Line& line) {
+    if (line.bucket.take(now(), limits.messages_per_second, limits.burst)) return true;
+    hang_up(line, protocol::Closing::flood);
+    return false;
+}
+
 void House::Inside::received(Line& line, std::string_view text) {
-    if (!line.bucket.take(now(), limits.messages_per_second, limits.burst)) {
-        return hang_up(line, protocol::Closing::flood);
-    }
+    if (!may_speak(line)) return;
     auto message = protocol::decode<protocol::ClientMessage>(text);
     if (!message) {
         ++counts.faults;
@@ -140,7 +145,8 @@ void House::Inside::welcome(OpenTable& table, Line& line, std::optional<protocol
     message.now = now();
     if (line.who.seat != table::no_seat) message.seat = line.who.seat;
     if (line.who.seat != table::no_seat || line.who.host) {
-        if (const auto seq = room.last_seq(line.who.seat); seq > 0) message.seq = seq;
+        // Whoever comes back without a memory goes on after what was refused, too.
+        if (const auto seq = std::max(room.last_seq(line.who.seat), answered(table, line)); seq > 0) message.seq = seq;
     }
     if (!seen || *seen + 1 >= static_cast<protocol::EntryNumber>(room.entries())) {
         send(line, message);

@@ -64,7 +64,6 @@ void House::Inside::claim(OpenTable& table, Line& line, const protocol::Claim& r
                  asker.who.seat = seat;
                  asker.invited.reset();
                  asker.key = secret.key;
-                 asker.answered = 0;  // a seat counts its own requests
                  asker.table->presence_changed = true;
                  send(asker, claimed(seq, id, seat, secret.token));
              });

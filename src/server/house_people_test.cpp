@@ -301,6 +301,33 @@ TEST_F(HousePeople, notices_go_to_those_who_are_away_when_it_becomes_their_turn)
     EXPECT_EQ(protocol::decode<protocol::Subscribe>(world.notices()[0].value), subscribe);
 }
 
+TEST_F(HousePeople, nobody_is_told_more_than_once_a_minute_that_it_is_their_turn) {
+    const auto created = begun();
+    Visitor& bob = enter(created.table, created.seats[1].token);
+    bob.say(protocol::Subscribe{1, "https://push.example/1", std::string(87, 'k'), std::string(22, 'a')});
+    ASSERT_EQ(bob.order(), "accepted");
+    bob.hang_up();
+    std::int64_t seq = 10;
+    const auto plays_until_done = [&](const std::string& token) {
+        while (true) {
+            Visitor& one = enter(created.table, token);
+            if (one.last<protocol::View>().exlibris->choices->empty()) return one.hang_up();
+            one.say(decision(one, seq++));
+        }
+    };
+    const auto everybody_plays = [&] {
+        plays_until_done(created.seats[1].token);
+        plays_until_done(created.seats[0].token);
+    };
+    everybody_plays();
+    EXPECT_EQ(world.notices().size(), 1U);
+    everybody_plays();
+    EXPECT_EQ(world.notices().size(), 1U) << "not again so soon";
+    world.pass(60'000);
+    everybody_plays();
+    EXPECT_EQ(world.notices().size(), 2U);
+}
+
 TEST_F(HousePeople, a_rematch_seats_everybody_once) {
     const auto created = finished_game();
     Visitor& ada = enter(created.table, created.seats[0].token);

@@ -84,6 +84,14 @@ void House::Inside::carry_out(OpenTable& table, LineId id, const protocol::Clien
         message);
 }
 
+// A line may break before the answer arrives, so that those who have a secret count over all of their lines.
+std::int64_t& House::Inside::answered(OpenTable& table, Line& line) {
+    if (line.who.seat == table::no_seat && !line.who.host) return line.answered;
+    OpenTable::Answered& known = table.answered[line.viewer()];
+    if (known.key != line.key) known = {line.key, 0};  // somebody else has the seat now
+    return known.seq;
+}
+
 // Whether this was asked and answered before; then it is not carried out again.
 bool House::Inside::answer_again(OpenTable& table, Line& line, std::int64_t seq) {
     const Seat seat = line.who.seat;
@@ -92,20 +100,22 @@ bool House::Inside::answer_again(OpenTable& table, Line& line, std::int64_t seq)
             send(line, protocol::Accepted{seq, static_cast<protocol::EntryNumber>(*number)});
             return true;
         }
-        line.answered = std::max(line.answered, table.room->last_seq(seat));
+        answered(table, line) = std::max(answered(table, line), table.room->last_seq(seat));
     }
-    if (seq > line.answered) return false;
+    if (seq > answered(table, line)) return false;
     refuse(line, seq, faults::refusal(faults::repeated));
     return true;
 }
 
 void House::Inside::answer(Line& line, std::int64_t seq, protocol::Refusal why) {
-    line.answered = std::max(line.answered, seq);
+    std::int64_t& last = answered(*line.table, line);
+    last = std::max(last, seq);
     refuse(line, seq, std::move(why));
 }
 
 void House::Inside::accept(Line& line, std::int64_t seq, std::optional<Number> number) {
-    line.answered = std::max(line.answered, seq);
+    std::int64_t& last = answered(*line.table, line);
+    last = std::max(last, seq);
     protocol::Accepted accepted;
     accepted.seq = seq;
     if (number) accepted.number = static_cast<protocol::EntryNumber>(*number);

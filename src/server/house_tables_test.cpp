@@ -45,6 +45,10 @@ TEST_F(HouseTables, what_cannot_be_played_is_not_set_up) {
     EXPECT_EQ(fault_of(request), "table.pacing");
     request.pacing.time = 10'000;
     EXPECT_TRUE(try_create(request).has_value());
+    request.pacing.pace = protocol::Pace::days;
+    EXPECT_EQ(fault_of(request), "table.pacing") << "ten seconds are no day";
+    request.pacing.time = 3'600'000;
+    EXPECT_TRUE(try_create(request).has_value());
     request.options = "players=two";
     EXPECT_FALSE(try_create(request).has_value());
 }
@@ -94,10 +98,10 @@ TEST_F(HouseTables, while_the_server_is_down_only_days_are_used_up) {
     constexpr std::int64_t minute = 60'000;
     for (const auto pace : {protocol::Pace::move, protocol::Pace::game, protocol::Pace::days}) {
         auto request = table_of("pp");
-        request.pacing = {pace, 10 * minute, protocol::Lateness::resign};
+        request.pacing = {pace, (pace == protocol::Pace::days ? 60 : 10) * minute, protocol::Lateness::resign};
         const auto created = create(request);
         world.pass(2 * minute);
-        world.crash(20 * minute);
+        world.crash(60 * minute);
         world.pass(5 * minute);
         // Of whoever is asked, in minutes; reading the table again takes a moment.
         const auto left = [&] {

@@ -162,6 +162,29 @@ TEST_F(House, what_was_refused_once_is_not_carried_out_later) {
     EXPECT_EQ(ada.refusal(), "table.not-handed");
     ada.say(protocol::Say{3, "again"});
     EXPECT_EQ(ada.refusal(), "table.repeated");
+    ada.hang_up();
+    Visitor& again = enter(created.table, created.seats[0].token);
+    EXPECT_EQ(again.last<protocol::Welcome>().seq, 3);
+    again.say(protocol::Say{3, "on another line"});
+    EXPECT_EQ(again.refusal(), "table.repeated");
+    again.say(protocol::Say{4, "something else"});
+    EXPECT_EQ(again.last<protocol::Accepted>().seq, 4);
+}
+
+TEST_F(House, whoever_sits_down_after_another_counts_requests_anew) {
+    const auto created = create("poo");
+    auto message = hello(created.table, created.seats[0].token);
+    message.host = created.host;
+    Visitor& ada = enter(message);
+    Visitor& bob = enter(created.table, created.invitations[0].token);
+    bob.say(protocol::Claim{1, std::nullopt, "Bob", std::nullopt});
+    bob.say(protocol::TakeBack{9});
+    EXPECT_EQ(bob.refusal(), "table.not-handed");
+    ada.say(protocol::Remove{1, 1});
+    Visitor& eve = enter(created.table, ada.last<protocol::Invited>().token);
+    eve.say(protocol::Claim{1, std::nullopt, "Eve", std::nullopt});
+    eve.say(protocol::Say{2, "hello"});
+    EXPECT_EQ(eve.order(), "accepted said");
 }
 
 TEST_F(House, somebody_else_who_wrote_to_the_table_comes_first) {
@@ -259,6 +282,11 @@ TEST_F(House, a_table_that_nobody_uses_leaves_memory_and_comes_back) {
     ada.hang_up();
     world.pass(2 * HouseLimits{}.close_rooms_after);
     EXPECT_EQ(world.house().counts().rooms, 0U);
+    Visitor& bob = enter(created.table, created.seats[1].token);
+    EXPECT_EQ(world.house().counts().rooms, 1U);
+    world.pass(2 * HouseLimits{}.close_rooms_after);
+    EXPECT_FALSE(bob.gone());
+    EXPECT_EQ(world.house().counts().rooms, 0U) << "somebody is there, but the table itself is not in memory";
     Visitor& again = enter(created.table, created.seats[0].token);
     again.say(decide);
     EXPECT_EQ(again.order(), "accepted happened view");
@@ -381,6 +409,17 @@ TEST_F(House, when_it_closes_everybody_is_told_to_come_back_and_what_is_written_
     EXPECT_EQ(ada.last<protocol::Closed>().why, protocol::Closing::restart);
     EXPECT_TRUE(ada.last<protocol::Closed>().retry);
     EXPECT_EQ(try_create(table_of("pp")).error().key, "table.closing");
+}
+
+TEST_F(House, the_thinker_is_told_how_long_the_bot_of_a_table_thought_before) {
+    world.let_thoughts_take(2'500);
+    finished_game();
+    const auto expected = world.expected_thoughts();
+    ASSERT_GT(expected.size(), 2U);
+    EXPECT_EQ(expected[0], 0) << "nothing is known of it yet";
+    EXPECT_EQ(expected[1], 2'500);
+    finished_game();
+    EXPECT_EQ(world.expected_thoughts()[expected.size()], 0) << "another table";
 }
 
 }  // namespace

@@ -84,15 +84,16 @@ void House::Inside::keep_own(OpenTable& table, protocol::LogEntry entry) {
 void House::Inside::ask_bot(OpenTable& table) {
     if (table.thinking) return;
     const Room& room = *table.room;
-    const Moment when = room.updated() + limits.bot_pause;
+    const Moment when = room.changed() + limits.bot_pause;
     if (now() < when) return watch(table, when);
     const auto [seat, kind] = *room.bot_to_move();
     table.thinking = true;
-    ports.thinker.think(room.match(), {room.opened().game, seat, kind, ports.secrets.seed()},
-                        [this, &table, seat, at = room.entries()](std::string action) {
-                            enqueue(table, [this, seat, at, action = std::move(action)](OpenTable& here) mutable {
+    ports.thinker.think(room.match(), {room.opened().game, seat, kind, ports.secrets.seed(), table.thought_for},
+                        [this, &table, seat, at = room.entries()](Thought thought) {
+                            table.thought_for = thought.took;
+                            enqueue(table, [this, seat, at, thought = std::move(thought)](OpenTable& here) mutable {
                                 here.thinking = false;
-                                if (here.room) hear_bot(here, seat, std::move(action), at);
+                                if (here.room) hear_bot(here, seat, std::move(thought.decision), at);
                             });
                         });
 }

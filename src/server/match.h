@@ -41,6 +41,8 @@ public:
     virtual ~Match() = default;
 
     [[nodiscard]] virtual int seats() const = 0;
+    // As records write them.
+    [[nodiscard]] virtual std::string options() const = 0;
     [[nodiscard]] virtual bool over() const = 0;
     // Who can decide now.
     [[nodiscard]] virtual SeatSet actors() const = 0;

@@ -51,6 +51,7 @@ public:
           state_(position) {}
 
     [[nodiscard]] int seats() const override { return G::seats(state_); }
+    [[nodiscard]] std::string options() const override { return G::options_text(options_); }
     [[nodiscard]] bool over() const override { return G::over(state_); }
     [[nodiscard]] SeatSet actors() const override { return G::actors(state_); }
 
@@ -80,7 +81,7 @@ public:
     }
 
     void go_back(std::size_t decisions) override {
-        state_ = state_after(decisions);
+        state_ = before_ && decisions + 1 == steps_.size() ? *before_ : state_after(decisions);
         steps_.resize(decisions);
         before_.reset();
         events_.clear();

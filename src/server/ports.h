@@ -59,14 +59,21 @@ struct BotsTurn {
     Seat seat = 0;
     std::string bot;  // which kind
     std::uint64_t seed = 0;
+    std::int64_t usual = 0;  // how long a thought of this table takes, in microseconds, as far as is known
+};
+
+// What a bot has decided, and how long it has thought about it, in microseconds.
+struct Thought {
+    std::string decision;
+    std::int64_t took = 0;
 };
 
 // Where bots think.
 class Thinker {
 public:
     virtual ~Thinker() = default;
-    // The match may have gone on when the decision comes.
-    virtual void think(const Match& match, const BotsTurn& turn, Then<std::string> then) = 0;
+    // The match may have gone on when the thought comes.
+    virtual void think(const Match& match, const BotsTurn& turn, Then<Thought> then) = 0;
 };
 
 class Secrets {

@@ -71,6 +71,7 @@ std::optional<std::string> Room::take(const protocol::LogEntry& entry) {
     if (status_ != status_before) table_changed_ = view_changed_ = true;
     if (clocks_.limited() && view_changed_) table_changed_ = true;
     updated_ = time;
+    if (view_changed_) changed_ = time;
     ++entries_;
     return std::nullopt;
 }
@@ -90,10 +91,13 @@ void Room::wind_clocks(SeatSet asked_before) {
         }
     }
     SeatSet running;
-    for (Seat seat = 0; seat < seats(); ++seat) {
-        if (asked().contains(seat) && played_by_person(seat)) running.add(seat);
+    SeatSet lent;
+    for (SeatSet left = asked(); !left.empty(); left.remove(left.lowest())) {
+        const Seat seat = left.lowest();
+        if (played_by_person(seat)) running.add(seat);
+        if (chairs_[seat].handed) lent.add(seat);
     }
-    clocks_.run(running);
+    clocks_.run(running, lent);
 }
 
 std::optional<Number> Room::earlier(Seat seat, std::int64_t seq) const {

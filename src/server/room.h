@@ -95,6 +95,8 @@ public:
     }  // the hash that opens it now; empty if none
     [[nodiscard]] std::optional<std::string> rematch() const { return rematch_; }
     [[nodiscard]] Moment updated() const { return updated_; }
+    // When the game last changed, or who plays it: chat does not count.
+    [[nodiscard]] Moment changed() const { return changed_; }
 
     // Messages. `connected` are the seats with somebody there.
     [[nodiscard]] protocol::Table table(SeatSet connected, Moment now) const;
@@ -228,6 +230,7 @@ private:
     std::optional<std::string> rematch_;
     Number entries_ = 0;
     Moment updated_ = 0;
+    Moment changed_ = 0;
 
     // Of the newest entry.
     protocol::LogEntry newest_;

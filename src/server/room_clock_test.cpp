@@ -42,6 +42,12 @@ protected:
     }
     static std::string undo(RoomScene& scene) { return scene.ask(0, protocol::Undo{.seq = 0, .at = scene.newest()}); }
     static std::string redo(RoomScene& scene) { return scene.ask(0, protocol::Redo{.seq = 0, .at = scene.newest()}); }
+    static void let_bot_decide(RoomScene& scene) {
+        const auto bot = scene.room.bot_to_move();
+        ASSERT_TRUE(bot.has_value());
+        const std::string thought = scene.room.match().reflect(bot->first, bot->second, 1)();
+        scene.take(*scene.room.decided_by_bot(bot->first, thought, scene.room.entries(), scene.now));
+    }
     static Moment left(const RoomScene& scene, Seat seat) { return scene.seat(seat).clock->left; }
     static bool runs(const RoomScene& scene, Seat seat) { return scene.seat(seat).clock->running; }
 };
@@ -247,9 +253,50 @@ TEST_P(ClockIn, a_bot_takes_over_from_whoever_is_late_until_they_are_back) {
     EXPECT_TRUE(scene.seat(seat).handed);
     EXPECT_EQ(scene.room.bot_to_move(), (std::pair<Seat, std::string>(seat, usual_bot)));
     EXPECT_EQ(scene.room.deadline(), std::nullopt);
+    EXPECT_EQ(scene.ask(seat, protocol::TakeBack{}), "table.bot-decides") << "or nobody would ever be late";
+    let_bot_decide(scene);
     EXPECT_EQ(scene.ask(seat, protocol::TakeBack{}), "");
     EXPECT_EQ(left(scene, seat), 10 * minute);
-    EXPECT_TRUE(runs(scene, seat));
+}
+
+TEST_P(ClockIn, whoever_comes_back_before_the_bot_has_decided_has_used_that_time) {
+    for (const Pace pace : {Pace::move, Pace::game}) {
+        RoomScene scene = playing(pace);
+        const Seat seat = asked(scene);
+        scene.now += minute;
+        EXPECT_EQ(scene.ask(seat, protocol::HandOver{}), "");
+        scene.now += 3 * minute;
+        EXPECT_EQ(left(scene, seat), 9 * minute);
+        EXPECT_EQ(scene.ask(seat, protocol::Say{.seq = 0, .text = "what would it do?"}), "");
+        scene.now += minute;
+        EXPECT_EQ(scene.ask(seat, protocol::TakeBack{}), "");
+        EXPECT_EQ(left(scene, seat), 5 * minute);
+        EXPECT_EQ(scene.room.deadline(), scene.now + 5 * minute);
+        EXPECT_EQ(scene.ask(seat, protocol::HandOver{}), "");
+        scene.now += 5 * minute;
+        EXPECT_EQ(scene.room.late(scene.now), std::nullopt) << "a bot is about to decide";
+        EXPECT_EQ(scene.ask(seat, protocol::TakeBack{}), pace == Pace::move ? "table.bot-decides" : "table.no-time");
+    }
+}
+
+TEST_P(ClockIn, what_a_bot_decides_costs_the_owner_of_its_seat_nothing) {
+    RoomScene scene = playing(Pace::game);
+    const Seat seat = asked(scene);
+    EXPECT_EQ(scene.ask(seat, protocol::HandOver{}), "");
+    scene.now += 3 * minute;
+    let_bot_decide(scene);
+    EXPECT_EQ(scene.ask(seat, protocol::TakeBack{}), "");
+    EXPECT_EQ(left(scene, seat), 10 * minute);
+}
+
+TEST_P(ClockIn, a_bot_is_waited_for_from_the_last_change_of_the_game) {
+    RoomScene scene = playing(Pace::move);
+    const Moment changed = scene.room.changed();
+    scene.now += minute;
+    EXPECT_EQ(scene.ask(0, protocol::Say{.seq = 0, .text = "not yet!"}), "");
+    EXPECT_EQ(scene.room.changed(), changed);
+    EXPECT_EQ(scene.ask(0, protocol::HandOver{}), "");
+    EXPECT_EQ(scene.room.changed(), scene.now);
 }
 
 TEST_P(ClockIn, handing_a_seat_over_and_back_gives_nobody_new_time) {

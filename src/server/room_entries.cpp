@@ -124,7 +124,7 @@ Room::Fault Room::fold(const protocol::TakenBack& entry) {
     Chair* const chair = person_at(entry.seat);
     if (chair == nullptr || finished() || !chair->handed) return no_sense;
     chair->handed = false;
-    if (clocks_.left(seat_of(entry.seat)) == 0) clocks_.renew(seat_of(entry.seat));
+    clocks_.charge(seat_of(entry.seat));
     remember(entry.seat, entry.seq);
     table_changed_ = view_changed_ = true;
     return std::nullopt;

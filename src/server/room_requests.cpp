@@ -151,7 +151,7 @@ Room::Response Room::respond(Person who, const protocol::TakeBack& request, Mome
     if (finished()) return because("table.finished");
     if (chairs_[who.seat].resigned) return because("table.resigned");
     if (!chairs_[who.seat].handed) return because("table.not-handed");
-    if (clocks_.used_up(who.seat)) return because("table.no-time");
+    if (clocks_.used_up(who.seat, now)) return because(clocks_.by_move() ? "table.bot-decides" : "table.no-time");
     return protocol::TakenBack{.time = now, .seat = who.seat, .seq = request.seq};
 }
 

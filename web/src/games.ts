@@ -22,6 +22,8 @@ export interface MyTable {
   host?: string;
   invitations?: Key[];
   opened: number;
+  /** With hints for a first game. */
+  guided?: boolean;
 }
 
 const STORE = "shelfmark.tables";
@@ -118,4 +120,19 @@ export function againstBots(game: Game, players: number): CreateTable {
 /** Ex Libris alone, against the Public Library. */
 export function solo(level: number): CreateTable {
   return { game: "exlibris", options: `solo=${level}`, seats: [{ occupant: "person", name: myName() }], ...QUIET };
+}
+
+/** A first game against one bot, with hints. Ex Libris begins with its beginner's variant. */
+export async function guidedGame(game: Game): Promise<MyTable> {
+  const request = againstBots(game, 2);
+  if (game === "exlibris") request.options += " variant=beginner";
+  const mine = { ...(await create(true, request)), guided: true };
+  remember(mine);
+  return mine;
+}
+
+/** From now on without hints. */
+export function endGuide(table: string) {
+  const mine = findMine(table);
+  if (mine) remember({ ...mine, guided: false });
 }

@@ -2,6 +2,7 @@
 //   #/                               start
 //   #/here/TABLE, #/table/TABLE      a table in this browser, or on the server
 //   #/new/GAME, #/join/TABLE/SECRET, #/open, #/mine, #/score
+//   #/learn, #/learn/lesson/GAME, #/learn/puzzle/ID
 //   #/replay/here/TABLE/MOMENT/SEAT, #/rules/GAME/ID
 let path = $state(current());
 

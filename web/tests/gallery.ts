@@ -13,23 +13,41 @@ const TIME_TO_SETTLE = 800;
 
 type Scene = (page: Page, url: string) => Promise<unknown>;
 
+// A game of Ex Libris in which somebody does what the hints say.
+async function playWell(page: Page, most = Infinity) {
+  await page.click("[data-guided=exlibris]");
+  for (let decisions = 0; decisions < most; ++decisions) {
+    await page.waitForSelector("[data-advice], [data-status=over]", { state: "attached" });
+    if (await page.$("[data-status=over]")) return;
+    const number = await page.getAttribute(".exlibris", "data-number");
+    await page.evaluate(() => {
+      const { advice } = document.querySelector<HTMLElement>("[data-advice]")!.dataset;
+      document.querySelector<HTMLElement>(`.exlibris [data-action="${advice}"]`)?.click();
+    });
+    await page.waitForFunction(
+      (before) => document.querySelector("[data-status=over]") ?? document.querySelector<HTMLElement>(".exlibris")?.dataset.number !== before,
+      number,
+    );
+  }
+}
+
 const SCENES: Record<string, Scene> = {
   start: async () => {},
   "new-table": (page, url) => page.goto(`${url}#/new/librarians`),
   rules: (page, url) => page.goto(`${url}#/rules/exlibris/XL-L7`),
+  learn: (page, url) => page.goto(`${url}#/learn`),
+  lesson: (page, url) => page.goto(`${url}#/learn/lesson/librarians`),
+  puzzle: (page, url) => page.goto(`${url}#/learn/puzzle/exlibris-1`),
   libraries: (page) => page.click("[data-play=exlibris]"),
   exlibris: async (page) => {
-    await page.click("[data-play=exlibris]");
-    await playOn(page, 45);
+    await playWell(page, 42);
+    await page.click("[data-off]");
   },
   librarians: async (page) => {
     await page.click("[data-play=librarians]");
     await playOn(page, 24);
   },
-  ending: async (page) => {
-    await page.click("[data-play=exlibris]");
-    await playOn(page);
-  },
+  ending: (page) => playWell(page),
   replay: async (page) => {
     await SCENES.ending!(page, "");
     await page.click("a[href*=replay]");

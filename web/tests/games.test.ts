@@ -29,8 +29,8 @@ test("the game for one", async () => {
   expect(stage.errors).toEqual([]);
 });
 
-const shows = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.querySelector("main")?.innerText === wanted, text);
+/** The books of Librarians that stand in the library, and the piles: whatever is only held up is left out. */
+const standing = (page: Page) => page.locator(".place.book > .drawn > .face, .piles b").allInnerTexts();
 
 test("a decision is taken back and made again", async () => {
   const page = await stage.visitor();
@@ -41,11 +41,14 @@ test("a decision is taken back and made again", async () => {
     await decide(page, before!.actions[0]!);
     const after = await asked(page);
     await page.keyboard.press("Control+z");
-    await expect.poll(() => asked(page)).toEqual(before);
+    await expect.poll(() => asked(page), { timeout: 10_000 }).toEqual(before);
     again = await page.getByRole("button", { name: "Redo" }).isEnabled();
-    if (again) await page.keyboard.press("Control+Shift+z");
-    else await decide(page, before!.actions[0]!);
-    await expect.poll(() => asked(page)).toEqual(after);
+    if (again) {
+      await page.keyboard.press("Control+Shift+z");
+      await expect.poll(() => asked(page), { timeout: 10_000 }).toEqual(after);
+    } else {
+      await decide(page, before!.actions[0]!);
+    }
   }
   expect(stage.errors).toEqual([]);
 });
@@ -54,12 +57,25 @@ test("a game is there again after the page was closed", async () => {
   const page = await stage.visitor();
   await page.click("[data-play=librarians]");
   await playOn(page, 6);
-  const before = await page.innerText("main");
+  const before = await standing(page);
   await page.reload();
-  await shows(page, before);
+  await expect.poll(() => standing(page), { timeout: 10_000 }).toEqual(before);
   await page.goto(stage.url);
   await page.click("#page ul .primary");
-  await shows(page, before);
+  await expect.poll(() => standing(page), { timeout: 10_000 }).toEqual(before);
+});
+
+test("the newest of two windows plays on", async () => {
+  const one = await stage.visitor();
+  await one.click("[data-play=librarians]");
+  await playOn(one, 2);
+  const two = await one.context().newPage();
+  await two.goto(one.url());
+  await playOn(two, 3);
+  const stands = await standing(two);
+  await one.click("main .primary");
+  await two.waitForSelector("main [role=alert]");
+  await expect.poll(() => standing(one), { timeout: 10_000 }).toEqual(stands);
 });
 
 test("two people share a device, with a curtain between them", async () => {

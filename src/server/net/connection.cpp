@@ -50,6 +50,14 @@ std::optional<Response> answer_to(const ErrorCode& error) {
     return std::nullopt;
 }
 
+// Where a body ends must be said once and plainly, since a proxy before us could understand it in another way.
+bool framed_plainly(const http::fields& head) {
+    const auto encodings = head.count(http::field::transfer_encoding);
+    const auto lengths = head.count(http::field::content_length);
+    if (encodings + lengths > 1) return false;
+    return encodings == 0 || beast::iequals(head[http::field::transfer_encoding], "chunked");
+}
+
 class Conversation {
 public:
     Conversation(Socket socket, std::string peer, Line::Places places, Desks desks)
@@ -70,6 +78,9 @@ private:
         parser.body_limit(Reception::longest_body);
         stream_.expires_after(patience);
         auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, with_error);
+        if (!error && !framed_plainly(parser.get().base())) {
+            co_return co_await write(fault("http.malformed"), 11, false, false);
+        }
         if (!error && beast::websocket::is_upgrade(parser.get())) {
             co_return co_await upgrade(parser.release());
         }
@@ -90,11 +101,8 @@ private:
     // The connection goes on as a WebSocket, if it may.
     Awaitable<bool> upgrade(Line::Handshake handshake) {
         const auto request = request_of(handshake);
-        if (split(request.target).path != "/api/socket") {
-            co_return co_await write(fault("http.not-found"), handshake.version(), false, false);
-        }
-        if (!desks_.reception.welcome(request)) {
-            co_return co_await write(fault("http.origin"), handshake.version(), false, false);
+        if (const auto objection = desks_.reception.objection_to_socket(request)) {
+            co_return co_await write(*objection, handshake.version(), false, false);
         }
         if (desks_.behind_proxy) places_.second = desks_.by_address.take(request.address);
         if (!places_.second) {

@@ -116,6 +116,16 @@ void score(House& /*house*/, const Question& question, Reply reply) {
     if (body) reply(json(protocol::encode(cardboard_score(*body))));
 }
 
+void set_up(House& house, const Question& question, Reply reply) {
+    const auto body = body_of<protocol::SetUp>(question.request, reply);
+    if (body) house.set_up(*body, in_json<protocol::TableCreated>(std::move(reply), 201));
+}
+
+void advise(House& house, const Question& question, Reply reply) {
+    const auto body = body_of<protocol::WantAdvice>(question.request, reply);
+    if (body) house.advise(*body, in_json<protocol::Advice>(std::move(reply)));
+}
+
 constexpr std::array routes = {
     HouseRoute{Method::get, "/api/tables", list},
     HouseRoute{Method::post, "/api/tables", create},
@@ -126,6 +136,11 @@ constexpr std::array routes = {
     HouseRoute{Method::post, "/api/forget", forget},
     HouseRoute{Method::get, "/api/*/catalogue", catalogue},
     HouseRoute{Method::post, "/api/exlibris/score", score},
+};
+
+constexpr std::array lessons = {
+    HouseRoute{Method::post, "/api/positions", set_up},
+    HouseRoute{Method::post, "/api/advice", advise},
 };
 
 }  // namespace
@@ -146,5 +161,7 @@ std::optional<std::string_view> match(std::string_view pattern, std::string_view
 }
 
 std::span<const HouseRoute> house_routes() { return routes; }
+
+std::span<const HouseRoute> lesson_routes() { return lessons; }
 
 }  // namespace shelfmark::server::net

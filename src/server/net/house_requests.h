@@ -27,6 +27,8 @@ struct HouseRoute {
 };
 
 std::span<const HouseRoute> house_routes();
+// What only the house of a page answers.
+std::span<const HouseRoute> lesson_routes();
 
 // What stands in the gap of a pattern, if a path has its form.
 std::optional<std::string_view> match(std::string_view pattern, std::string_view path);

@@ -22,12 +22,19 @@ struct Meaning {
 
 // What is not listed here is the asker's mistake.
 constexpr std::array meanings = {
-    Meaning{"http.origin", 403},           Meaning{"http.not-found", 404},
-    Meaning{faults::unknown, 404},         Meaning{"http.method", 405},
-    Meaning{faults::not_over, 409},        Meaning{"http.too-large", 413},
-    Meaning{"http.flood", 429, "1"},       Meaning{faults::too_many_tables, 429, "600"},
-    Meaning{"http.header-too-large", 431}, Meaning{faults::busy, 503, "1"},
-    Meaning{faults::closing, 503, "5"},    Meaning{faults::store, 503, "5"},
+    Meaning{"http.origin", 403},
+    Meaning{"http.not-found", 404},
+    Meaning{faults::unknown, 404},
+    Meaning{"http.method", 405},
+    Meaning{faults::not_over, 409},
+    Meaning{"http.too-large", 413},
+    Meaning{"http.host", 421},
+    Meaning{"http.flood", 429, "1"},
+    Meaning{faults::too_many_tables, 429, "600"},
+    Meaning{"http.header-too-large", 431},
+    Meaning{faults::busy, 503, "1"},
+    Meaning{faults::closing, 503, "5"},
+    Meaning{faults::store, 503, "5"},
 };
 
 bool equal_but_for_case(std::string_view one, std::string_view other) {
@@ -95,6 +102,15 @@ bool welcome_origin(std::string_view origin, std::string_view host, const std::v
     if (std::ranges::any_of(allowed, is_origin)) return true;
     const auto scheme = origin.find("://");
     return scheme != std::string_view::npos && !host.empty() && equal_but_for_case(origin.substr(scheme + 3), host);
+}
+
+bool names_us(std::string_view host, const std::vector<std::string>& names) {
+    if (host.empty()) return true;
+    const auto colon = host.find(':', host.starts_with('[') ? host.find(']') : 0);
+    const auto name = host.substr(0, colon);
+    constexpr std::array<std::string_view, 3> of_this_computer = {"localhost", "127.0.0.1", "[::1]"};
+    const auto is_name = [&](std::string_view other) { return equal_but_for_case(name, other); };
+    return std::ranges::any_of(of_this_computer, is_name) || std::ranges::any_of(names, is_name);
 }
 
 std::string_view last_forwarded(std::string_view header) {

@@ -59,6 +59,10 @@ std::optional<std::string> value_of(std::string_view query, std::string_view nam
 // and programs that are no browser and name none.
 bool welcome_origin(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed);
 
+// Whether a request is meant for this server, by the name that it was asked for: its own, or one of this computer that
+// no page from elsewhere can have. Whoever names none is no browser.
+bool names_us(std::string_view host, const std::vector<std::string>& names);
+
 // The last address that a proxy put into X-Forwarded-For: those before it anybody can make up.
 std::string_view last_forwarded(std::string_view header);
 

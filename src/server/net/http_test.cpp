@@ -36,6 +36,19 @@ TEST(Http, pages_of_the_same_host_are_welcome_and_foreign_ones_are_not) {
     EXPECT_FALSE(welcome_origin("http://other.example", "games.example", {"https://other.example"}));
 }
 
+TEST(Http, a_server_answers_to_its_names_and_to_those_of_its_own_computer) {
+    const std::vector<std::string> names = {"games.example"};
+    for (const char* host : {"games.example", "Games.Example:8320", "localhost", "localhost:8320", "127.0.0.1:8320",
+                             "[::1]", "[::1]:8320", ""}) {
+        EXPECT_TRUE(names_us(host, names)) << host;
+    }
+    for (const char* host : {"evil.example", "games.example.evil", "evil.example:8320", "localhost.evil.example",
+                             "127.0.0.1.evil.example", "[::1", "[::2]:8320", ":8320", "games.example@evil.example"}) {
+        EXPECT_FALSE(names_us(host, names)) << host;
+    }
+    EXPECT_FALSE(names_us("games.example", {}));
+}
+
 TEST(Http, of_forwarded_addresses_only_the_proxys_own_counts) {
     EXPECT_EQ(last_forwarded("10.0.0.1, 192.0.2.7 "), "192.0.2.7");
     EXPECT_EQ(last_forwarded("192.0.2.7"), "192.0.2.7");

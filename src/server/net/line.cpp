@@ -25,8 +25,9 @@ Awaitable<bool> Line::accept(const Handshake& handshake) {
     co_return !error;
 }
 
-Awaitable<> Line::listen(std::function<void(std::string_view)> received) {
+Awaitable<> Line::listen(std::function<void(std::string_view)> received, std::function<void()> signalled) {
     const auto self = shared_from_this();
+    stream_.control_callback([signalled = std::move(signalled)](auto, auto) { signalled(); });
     ++traffic_.sockets;
     while (true) {
         const auto [error, size] = co_await stream_.async_read(inbox_, with_error);

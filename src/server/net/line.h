@@ -29,8 +29,8 @@ public:
 
     // Shakes hands; false if that failed.
     Awaitable<bool> accept(const Handshake& handshake);
-    // Hands on every message, until the connection ends in whatever way.
-    Awaitable<> listen(std::function<void(std::string_view)> received);
+    // Hands on every message, until the connection ends in whatever way. `signalled` for each ping, pong and close.
+    Awaitable<> listen(std::function<void(std::string_view)> received, std::function<void()> signalled);
 
     // These wait for flush().
     void send(std::string_view message);

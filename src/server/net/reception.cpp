@@ -46,6 +46,24 @@ Reception::Handler Reception::bind(void (Reception::*handler)(Reply) const) {
     return [this, handler](const Question& /*question*/, Reply reply) { (this->*handler)(std::move(reply)); };
 }
 
+// A name that leads here by somebody else's doing makes their page one of ours, for a browser on this computer.
+bool Reception::misdirected(const Request& request) const {
+    return about_.names && !names_us(request.host, *about_.names);
+}
+
+// A person reads it, too.
+Response Reception::wrong_name(const Request& request) {
+    if (request.target.starts_with("/api/")) return fault("http.host");
+    const auto language = preferred_language(request.languages);
+    return plain(std::string(messages::text(language, "http.host")) + '\n', fault("http.host").status);
+}
+
+std::optional<Response> Reception::objection_to_socket(const Request& request) const {
+    if (split(request.target).path != "/api/socket") return fault("http.not-found");
+    if (misdirected(request)) return fault("http.host");
+    return welcome(request) ? std::nullopt : std::optional(fault("http.origin"));
+}
+
 bool Reception::welcome(const Request& request) const {
     return welcome_origin(request.origin, request.host, about_.origins);
 }
@@ -64,6 +82,10 @@ void Reception::ask(Request request, Reply reply) {
 }
 
 void Reception::route(Request request, Reply reply) {
+    if (misdirected(request)) {
+        reply(wrong_name(request));
+        return;
+    }
     Question question{std::move(request)};
     const auto [path, query] = split(question.request.target);
     const Method method = asked_as(question.request.method);

@@ -16,8 +16,10 @@ namespace shelfmark::server::net {
 class Reception {
 public:
     struct About {
-        std::vector<std::string> origins;      // pages from elsewhere that may ask
-        std::size_t requests_per_second = 20;  // of one address
+        std::vector<std::string> origins;  // pages from elsewhere that may ask
+        // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
+        std::optional<std::vector<std::string>> names = {};  // of this server; without, any will do
+        std::size_t requests_per_second = 20;                // of one address
         std::size_t burst = 100;
         std::string push_key;         // for browsers; empty where there are no notices
         std::function<bool()> ready;  // whether somebody may be sent here
@@ -31,8 +33,8 @@ public:
     static constexpr std::size_t longest_body = 4096;
 
     void ask(Request request, Reply reply);
-    // Whether this browser page may open a WebSocket.
-    [[nodiscard]] bool welcome(const Request& request) const;
+    // Why this request may not become a WebSocket, if so.
+    [[nodiscard]] std::optional<Response> objection_to_socket(const Request& request) const;
 
     void tick() { throttle_.sweep(clock_.now()); }
 
@@ -44,6 +46,9 @@ private:
         Handler handler;
     };
 
+    [[nodiscard]] bool misdirected(const Request& request) const;
+    static Response wrong_name(const Request& request);
+    [[nodiscard]] bool welcome(const Request& request) const;
     std::vector<Route> routes();
     Handler bind(void (Reception::*handler)(Reply) const);
     void route(Request request, Reply reply);

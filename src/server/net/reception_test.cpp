@@ -33,7 +33,7 @@ struct SilentDesk final : Desk {
     }
 };
 struct NoThinker final : Thinker {
-    void think(const Match& /*match*/, const BotsTurn& /*turn*/, Then<std::string> /*then*/) override {}
+    void think(const Match& /*match*/, const BotsTurn& /*turn*/, Then<Thought> /*then*/) override {}
 };
 struct NoSecrets final : Secrets {
     std::string token() override { return "0123456789012345678901234567"; }
@@ -132,6 +132,29 @@ TEST(Reception, pages_from_elsewhere_may_not_change_anything) {
     const auto allowed = scene.ask(request);
     EXPECT_EQ(allowed.status, 400);
     EXPECT_THAT(allowed.headers, Contains(Pair("Access-Control-Allow-Origin", "https://other.example")));
+}
+
+TEST(Reception, a_name_that_is_not_ours_leads_to_nothing) {
+    Scene scene;
+    const Reception::About about{
+        .origins = {}, .names = std::vector<std::string>{"shelf.example"}, .push_key = {}, .ready = {}, .metrics = {}};
+    Reception at_home{scene.house, scene.clock, Page(), about};
+    const auto status = [&](const std::string& host, const std::string& target) {
+        int found = 0;
+        at_home.ask({.target = target, .host = host, .languages = "de"}, [&](Response response) {
+            found = response.status;
+            if (found == 421 && target == "/") EXPECT_THAT(response.body, HasSubstr("--host hinzufügen"));
+            if (found == 421 && target != "/") EXPECT_THAT(response.body, HasSubstr("http.host"));
+        });
+        return found;
+    };
+    EXPECT_EQ(status("evil.example:8320", "/"), 421);
+    EXPECT_EQ(status("evil.example", "/api/tables"), 421);
+    EXPECT_EQ(status("shelf.example:8320", "/"), 200);
+    EXPECT_EQ(status("localhost:8320", "/"), 200);
+    const Request socket{.target = "/api/socket", .host = "evil.example", .origin = "http://evil.example"};
+    EXPECT_EQ(at_home.objection_to_socket(socket)->status, 421);
+    EXPECT_FALSE(scene.reception.objection_to_socket(socket).has_value()) << "a public server has any name";
 }
 
 TEST(Reception, a_browser_asks_first_whether_another_page_may) {

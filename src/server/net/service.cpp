@@ -19,6 +19,8 @@ using tcp = asio::ip::tcp;
 constexpr auto time_between_ticks = std::chrono::milliseconds(100);
 constexpr auto time_to_close = std::chrono::seconds(5);
 constexpr auto time_to_find_descriptors = std::chrono::milliseconds(100);
+// Some of those who end programs send their signal twice, to the process and to its group.
+constexpr auto same_signal = std::chrono::seconds(1);
 constexpr int stopped_by_force = 1;
 
 push::PusherOptions push_options(const Settings& settings, const push::KeyPair& keys, store::Store& store) {
@@ -31,6 +33,18 @@ push::PusherOptions push_options(const Settings& settings, const push::KeyPair& 
     options.contact = settings.contact;
     options.gone = forget;
     return options;
+}
+
+// A server for this computer alone answers to no other name, and one that was given names only to these. A proxy knows
+// by itself what it is called.
+std::optional<std::vector<std::string>> own_names(const Settings& settings) {
+    ErrorCode error;
+    const auto address = asio::ip::make_address(settings.address, error);
+    const bool for_this_computer = !error && address.is_loopback() && !settings.behind_proxy;
+    if (settings.hosts.empty() && !for_this_computer) return std::nullopt;
+    std::vector<std::string> names = settings.hosts;
+    names.push_back(settings.address);
+    return names;
 }
 
 }  // namespace
@@ -49,6 +63,7 @@ Service::Service(const Settings& settings, Ground& ground, asio::io_context& con
 
 Reception::About Service::about() {
     return {.origins = settings_.origins,
+            .names = own_names(settings_),
             .requests_per_second = settings_.requests_per_second,
             .burst = settings_.requests_per_second * 5,
             .push_key = push::to_base64url(push_keys_.open),
@@ -151,8 +166,10 @@ Awaitable<> Service::keep_time() {
 Awaitable<> Service::await_signal() {
     while (true) {
         co_await signals_.async_wait(with_error);
-        if (close_by_) std::_Exit(stopped_by_force);
-        close();
+        if (!close_by_)
+            close();
+        else if (SteadyClock::now() > *close_by_ - time_to_close + same_signal)
+            std::_Exit(stopped_by_force);
     }
 }
 

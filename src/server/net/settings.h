@@ -20,6 +20,7 @@ struct Settings {
     std::string page;           // the folder of the page; empty: there is none
     std::size_t bot_threads = 1;
     std::vector<std::string> origins;
+    std::vector<std::string> hosts;  // names of this server
     bool behind_proxy = false;
     std::string contact = "mailto:nobody@localhost";  // where push services reach the keeper
     std::size_t connections = 25'000;

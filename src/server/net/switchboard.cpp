@@ -25,7 +25,7 @@ Awaitable<> Switchboard::serve(std::shared_ptr<Line> line, std::string address) 
     lines_.emplace(id, line);
     silent_.push_back({std::chrono::steady_clock::now() + time_to_say_hello, id});
     house_->connected(id, std::move(address));
-    co_await line->listen([this, id](std::string_view text) { hear(id, text); });
+    co_await line->listen([this, id](std::string_view text) { hear(id, text); }, [this, id] { house_->signalled(id); });
     lines_.erase(id);
     house_->disconnected(id);
 }

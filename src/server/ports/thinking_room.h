@@ -1,29 +1,45 @@
 #pragma once
 
+#include <chrono>
+#include <map>
+#include <mutex>
+
 #include "server/ports.h"
 #include "server/ports/crew.h"
 #include "server/ports/mailbox.h"
 
 namespace shelfmark::server {
 
-// Where bots think, quietly: on threads that give way to the network's. A table has at most one bot thinking, so that
-// first come first served is fair to all tables.
+// Where bots think, quietly: on threads that give way to the network's. A table has at most one bot thinking. A thought
+// waits behind those that came before it, and also behind those that come within the time that it will take itself: a
+// table with a slow bot holds up nobody, and nobody can push it aside for longer than that.
 class ThinkingRoom final : public Thinker {
 public:
     ThinkingRoom(std::size_t threads, Mailbox& mailbox) : mailbox_(mailbox), crew_(threads, Crew::Priority::low) {}
 
-    void think(const Match& match, const BotsTurn& turn, Then<std::string> then) override {
-        auto reflection = match.reflect(turn.seat, turn.bot, turn.seed);
-        crew_.add([this, reflection = std::move(reflection), then = std::move(then)]() mutable {
-            mailbox_.put([then = std::move(then), decision = reflection()]() mutable { then(std::move(decision)); });
-        });
+    void think(const Match& match, const BotsTurn& turn, Then<Thought> then) override {
+        answer(match.reflect(turn.seat, turn.bot, turn.seed), turn.usual, std::move(then));
     }
+    // `usual` is how long the reflection takes, in microseconds, as far as is known.
+    void answer(Reflection reflection, std::int64_t usual, Then<Thought> then);
 
     [[nodiscard]] std::size_t waiting() const { return crew_.waiting(); }
 
 private:
+    using SteadyClock = std::chrono::steady_clock;
+    struct Question {
+        Reflection reflection;
+        Then<Thought> then;
+    };
+
+    // One call for each question.
+    void answer_next();
+    Question take_next();
+
     Mailbox& mailbox_;
-    Crew crew_;
+    std::mutex mutex_;
+    std::multimap<SteadyClock::time_point, Question> questions_;  // by when their turn comes at the latest
+    Crew crew_;                                                   // goes first
 };
 
 }  // namespace shelfmark::server

@@ -70,5 +70,5 @@ export function cellsWithin(frame: Frame, cards: ExLibrisShelvedCard[]): Cell[] 
 
 /** As the inspector reads them: row by row from the top, each from the left. */
 export function inReadingOrder(cards: ExLibrisShelvedCard[]): ExLibrisShelvedCard[] {
-  return cards.filter(({ entombed }) => !entombed).toSorted((one, other) => one.row - other.row || one.column - other.column);
+  return cards.filter(({ entombed }) => !entombed).sort((one, other) => one.row - other.row || one.column - other.column);
 }

@@ -4,8 +4,8 @@ import type { Happened, LibrariansPlace } from "$protocol";
 export function tappedLately(history: readonly Happened[]): LibrariansPlace[] {
   const found: LibrariansPlace[] = [];
   let turns = 0;
-  for (const entry of history.toReversed()) {
-    for (const { kind, place } of entry.librarians?.toReversed() ?? []) {
+  for (const entry of [...history].reverse()) {
+    for (const { kind, place } of [...(entry.librarians ?? [])].reverse()) {
       if (kind === "turn-began" && ++turns === 2) return found;
       if (kind === "tapped" && place) found.push(place);
     }

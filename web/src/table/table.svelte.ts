@@ -131,7 +131,7 @@ export class TableState {
   }
 
   get #myLast(): number | undefined {
-    return this.history.findLast((entry) => entry.seat === this.seat && entry.back === undefined)?.number;
+    return this.history.filter((entry) => entry.seat === this.seat && entry.back === undefined).at(-1)?.number;
   }
 
   show(message: ServerMessage) {

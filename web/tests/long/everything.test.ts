@@ -37,7 +37,7 @@ function usedBy(now: Asked, action: string): string[] {
 
 // As many as a game for two needs, those first that nobody has used.
 function some(all: string[], used: Set<string>, count: number): string[] {
-  return all.toSorted((one, other) => Number(used.has(one)) - Number(used.has(other)) || Math.random() - 0.5).slice(0, count);
+  return [...all].sort((one, other) => Number(used.has(one)) - Number(used.has(other)) || Math.random() - 0.5).slice(0, count);
 }
 
 /** Where somebody stands: going there makes assistants meet. */

@@ -1,0 +1,52 @@
+// A table with somebody who looks over my shoulder.
+import type { Refusal } from "$protocol";
+import { TableState } from "../table/table.svelte";
+import type { Keys } from "../transport/conversation";
+import type { House } from "../transport/house";
+
+export interface Watcher {
+  /** Whether this may be decided now. */
+  allows(action: string): boolean;
+  decided(action: string): void;
+  /** Whether the last decision may be taken back. */
+  readonly mayUndo: boolean;
+  undone(): void;
+  /** Somebody asked why something cannot be done. */
+  asked(): void;
+}
+
+export class WatchedTable extends TableState {
+  constructor(
+    house: House,
+    keys: Keys,
+    private readonly watcher: Watcher,
+  ) {
+    super(house, keys);
+  }
+
+  override async decide(action: string) {
+    if (this.waiting || this.number === undefined) return;
+    this.refusal = undefined;
+    if (!this.watcher.allows(action)) return;
+    this.waiting = true;
+    const reply = await this.request({ type: "decide", at: this.number, action });
+    this.waiting = false;
+    if (reply.type === "accepted") this.watcher.decided(action);
+  }
+
+  override get canUndo(): boolean {
+    return this.undoable && this.watcher.mayUndo;
+  }
+
+  override async undo() {
+    if (!this.canUndo || this.number === undefined) return;
+    const reply = await this.request({ type: "undo", at: this.number });
+    if (reply.type === "accepted") this.watcher.undone();
+  }
+
+  override async why(action: string, then?: string): Promise<Refusal | undefined> {
+    const reason = await super.why(action, then);
+    if (reason) this.watcher.asked();
+    return reason;
+  }
+}

@@ -1,0 +1,198 @@
+// Learning: every lesson by doing what it asks, every puzzle, and a first game with hints.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { COURSES } from "../src/learn/lessons";
+import { stepsOf } from "../src/learn/course";
+import { loadPuzzle, PUZZLES } from "../src/learn/puzzles";
+import { violations } from "./axe";
+import { missingTexts, Stage } from "./stage";
+
+const GAMES = ["exlibris", "librarians"] as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const POINTED = "[data-pointed]";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterAll(() => stage.close());
+
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
+const stepOf = (page: Page) => page.getAttribute("[data-lesson]", "data-lesson");
+const clickIn = (page: Page, selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click());
+
+async function beginLesson(page: Page, game: string) {
+  await page.goto(`${stage.url}#/learn/lesson/${game}`);
+  await page.waitForSelector("[data-status=playing]");
+}
+
+/** Does what the step asks: what is pointed at, or what stands on the button. */
+async function doStep(page: Page, game: (typeof GAMES)[number]) {
+  const id = await stepOf(page);
+  const { step } = stepsOf(COURSES[game]).find((one) => one.step.id === id)!;
+  if (step.why) await page.locator(".hand .thing").last().hover();
+  const left = () => page.$(`[data-lesson]:not([data-lesson="${id}"]), [data-over], [data-next].primary`);
+  for (let clicks = 0; !(await left()); ++clicks) {
+    await page.waitForSelector(`${POINTED}, [data-next].primary, [data-over]`, { state: "attached" });
+    if (!(await left()) && (await page.$(POINTED))) await clickIn(page, POINTED);
+    await settled(page);
+    expect(clicks, id!).toBeLessThan(40);
+  }
+  if ((await stepOf(page)) === id && (await page.$("[data-next]"))) await page.click("[data-next]");
+  await page.waitForSelector(`[data-lesson]:not([data-lesson="${id}"]), [data-over]`);
+}
+
+for (const game of GAMES) {
+  for (const [size, options] of [["desk", {}], ["phone", PHONE]] as const) {
+    test(`the lesson of ${game} is done by doing what it asks (${size})`, async () => {
+      const page = await stage.visitor({}, options);
+      await beginLesson(page, game);
+      const seen: string[] = [];
+      while (!(await page.$("[data-over]"))) {
+        await page.waitForSelector("[data-status]");
+        seen.push((await stepOf(page))!);
+        expect(await missingTexts(page)).toEqual([]);
+        await doStep(page, game);
+      }
+      expect(seen).toEqual(stepsOf(COURSES[game]).map(({ step }) => step.id));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()!.width);
+      await page.click("[data-leave]");
+      await page.waitForSelector(`[data-begin=${game}]`);
+      const learned = await page.evaluate(() => localStorage.getItem("shelfmark.learned"));
+      expect(JSON.parse(learned!).lessons[game]).toEqual({ at: 0, done: true });
+      expect(stage.errors).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
+
+test("anything else than what a step asks is answered, and nothing happens", async () => {
+  const page = await stage.visitor();
+  await beginLesson(page, "exlibris");
+  while ((await stepOf(page)) !== "place") await doStep(page, "exlibris");
+  const number = await page.getAttribute(".exlibris", "data-number");
+  await page.click('[data-action="place bookworm bookshop"]');
+  await page.waitForSelector(".coach .note");
+  expect(await page.innerText(".coach .note")).toContain("Bookshop");
+  expect(await page.getAttribute(".exlibris", "data-number")).toBe(number);
+  await doStep(page, "exlibris");
+  expect(await stepOf(page)).toBe("effect");
+  expect(await page.$(".coach .note")).toBeNull();
+  await page.context().close();
+});
+
+test("a lesson can be left, taken up again, skipped and gone back in", async () => {
+  const page = await stage.visitor();
+  await beginLesson(page, "librarians");
+  for (let i = 0; i < 5; ++i) {
+    const id = await stepOf(page);
+    await page.click("[data-next]");
+    await page.waitForSelector(`[data-lesson]:not([data-lesson="${id}"])`);
+  }
+  expect(await stepOf(page)).toBe("turn");
+  await page.waitForSelector('[data-at="2,-1"].book');
+  await page.goto(`${stage.url}#/learn`);
+  await page.waitForSelector("[data-begin=librarians]");
+  await page.click("[data-begin=librarians]");
+  await page.waitForSelector('[data-lesson=turn] [data-at="2,-1"].book');
+  await page.click("[data-back]");
+  await page.waitForSelector("[data-lesson=left]");
+  await page.waitForSelector('[data-at="3,2"].book');
+  expect(await page.$('[data-at="2,-1"].book')).toBeNull();
+  await doStep(page, "librarians");
+  expect(await stepOf(page)).toBe("turn");
+  await page.context().close();
+});
+
+/** Gives an answer by hand. */
+async function give(page: Page, decisions: string[]) {
+  for (const decision of decisions) {
+    await page.waitForSelector(`[data-action="${decision}"]`, { state: "attached" });
+    await clickIn(page, `[data-action="${decision}"]`);
+    await settled(page);
+  }
+  if (await page.$("dialog[open]")) await page.$eval('dialog [data-action$=" !"]', (button) => (button as HTMLElement).click());
+  await page.waitForSelector("[data-lost]");
+}
+
+for (const id of PUZZLES) {
+  test(`the puzzle ${id} says how good an answer is`, async () => {
+    const { answers } = (await loadPuzzle(id))!;
+    const page = await stage.visitor();
+    await page.goto(`${stage.url}#/learn/puzzle/${id}`);
+    await page.waitForSelector("[data-status=playing]");
+    const question = await page.innerText(".coach .said");
+    await give(page, answers.at(-1)!.decisions);
+    expect(Number(await page.getAttribute("[data-lost]", "data-lost"))).toBe(answers.at(-1)!.lost);
+    expect(await page.innerText(".coach .said")).not.toBe(question);
+    // Shown what is best, one can do it.
+    await page.click("[data-show]");
+    await page.waitForSelector("[data-lost]", { state: "detached" });
+    for (let clicks = 0; !(await page.$("[data-lost]")); ++clicks) {
+      await page.waitForSelector(`${POINTED}, [data-lost]`, { state: "attached" });
+      if (await page.$(POINTED)) await clickIn(page, POINTED);
+      await settled(page);
+      expect(clicks).toBeLessThan(20);
+    }
+    expect(await page.getAttribute("[data-lost]", "data-lost")).toBe("0");
+    expect(await page.$(".coach .note.good")).toBeTruthy();
+    await page.goto(`${stage.url}#/learn`);
+    await page.waitForSelector(`[data-puzzle=${id}].solved`);
+    expect(stage.errors).toEqual([]);
+    await page.context().close();
+  });
+}
+
+for (const game of GAMES) {
+  test(`a newcomer plays a first game of ${game} with hints, until they want none`, async () => {
+    const page = await stage.visitor();
+    await page.click(`.welcome [data-guided=${game}]`);
+    for (let decisions = 0; decisions < 12; ++decisions) {
+      await page.waitForSelector(`[data-advice], [data-status=over]`);
+      const advised = await page.getAttribute("[data-advice]", "data-advice");
+      const before = await page.innerText("main");
+      for (let clicks = 0; (await page.getAttribute("[data-advice]", "data-advice").catch(() => null)) === advised; ++clicks) {
+        if (await page.$(POINTED)) await clickIn(page, POINTED);
+        await settled(page);
+        if ((await page.innerText("main")) !== before && clicks > 3) break;
+        expect(clicks, advised!).toBeLessThan(30);
+      }
+    }
+    expect(await missingTexts(page)).toEqual([]);
+    await page.click("[data-off]");
+    await page.waitForSelector("[data-coach]", { state: "detached" });
+    await page.reload();
+    await page.waitForSelector("[data-action]", { state: "attached" });
+    expect(await page.$("[data-coach]")).toBeNull();
+    await page.goto(stage.url);
+    await page.waitForSelector("[data-play=exlibris]");
+    expect(await page.$(".welcome")).toBeNull();
+    expect(stage.errors).toEqual([]);
+    await page.context().close();
+  });
+}
+
+for (const light of ["light", "dark"]) {
+  test(`everybody can perceive what is taught (${light})`, async () => {
+    const page = await stage.visitor({ light });
+    for (const screen of ["learn", "learn/lesson/exlibris", "learn/lesson/librarians", "learn/puzzle/exlibris-1", "learn/puzzle/librarians-1"]) {
+      await page.goto(`${stage.url}#/${screen}`);
+      await page.waitForSelector(screen === "learn" ? "[data-begin]" : "[data-status=playing]");
+      expect(await violations(page), screen).toEqual([]);
+    }
+    await page.context().close();
+  });
+}
+
+for (const language of ["en", "cs", "de"]) {
+  test(`no text is missing, and nothing overflows a phone (${language})`, async () => {
+    const page = await stage.visitor({ language }, PHONE);
+    for (const screen of ["", "learn", "learn/lesson/exlibris", "learn/lesson/librarians", ...PUZZLES.map((id) => `learn/puzzle/${id}`)]) {
+      await page.goto(`${stage.url}#/${screen}`);
+      await page.waitForSelector(/\//.test(screen) ? "[data-status=playing]" : "main h1");
+      expect(await missingTexts(page), screen).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(390);
+    }
+    await page.context().close();
+  });
+}

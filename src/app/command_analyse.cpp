@@ -14,8 +14,8 @@
 #include "app/rulebook.h"
 #include "app/text_error.h"
 #include "app/text_file.h"
-#include "app/turn_timer.h"
 #include "messages/format.h"
+#include "server/ports/turn_timer.h"
 
 namespace shelfmark::app {
 namespace {
@@ -106,8 +106,9 @@ int analyse_game(const AnalyseOptions& options, Language language, std::string_v
         err << described(options.file, record.error(), language) << '\n';
         return wrong_input;
     }
-    TurnTimer timer(options.milliseconds.value_or(0));
-    const players::Budget budget{options.simulations, options.milliseconds ? &timer : nullptr};
+    server::TurnTimer timer(options.milliseconds.value_or(0));
+    const players::Budget budget =
+        options.milliseconds ? players::Budget{.timer = &timer} : players::Budget{.simulations = options.simulations};
     const Review found = review<G>(*record, budget, options.at);
     if (options.json) {
         out << json_of(found, G::id);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 
 #include "table/words.h"
 
@@ -15,6 +16,24 @@ Number number_of(std::string_view word) {
     std::from_chars(word.data(), word.data() + word.size(), number);
     return number;
 }
+
+// On a slow device bots do not think as much as they would, so that nobody waits for longer than this.
+class Patience final : public players::Timer {
+public:
+    void start(int share) override {
+        start_ = Clock::now();
+        share_ = longest_turn * share / players::whole_turn;
+    }
+    [[nodiscard]] double used() const override { return (Clock::now() - start_) / share_; }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    using Seconds = std::chrono::duration<double>;
+    static constexpr Seconds longest_turn{3};
+
+    Clock::time_point start_;
+    Seconds share_ = longest_turn;
+};
 
 }  // namespace
 
@@ -34,7 +53,8 @@ std::string reflected(std::string_view text) {
     const auto seed = number_of<std::uint64_t>(words.next().text);
     const auto match = server::begin_match(beginning);
     if (!match || !(*match)->actors().contains(seat) || !server::is_bot(beginning.game, bot)) return {};
-    return (*match)->reflect(seat, bot, seed)();
+    Patience patience;
+    return (*match)->reflect(seat, bot, seed)(&patience);
 }
 
 }  // namespace shelfmark::browser

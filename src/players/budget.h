@@ -25,7 +25,8 @@ public:
 
     // How much of it is used after so many simulations: 1 is all of it.
     [[nodiscard]] double used(std::uint32_t simulations) const {
-        return timer_ != nullptr ? timer_->used() : static_cast<double>(simulations) / simulations_;
+        const double of_simulations = simulations_ > 0 ? static_cast<double>(simulations) / simulations_ : 0;
+        return timer_ != nullptr ? std::max(of_simulations, timer_->used()) : of_simulations;
     }
 
 private:
@@ -33,15 +34,18 @@ private:
     const Timer* timer_;
 };
 
-// How much a player may think about a turn: a number of simulations, which makes every choice repeatable, or a time.
+// How much a player may think about a turn: a number of simulations, which makes every choice repeatable, a time, or
+// whichever of them is over first.
 struct Budget {
-    std::uint32_t simulations = 0;
+    std::uint32_t simulations = 0;  // with a timer, 0 is as many as there is time for
     Timer* timer = nullptr;
 
     // For one of its decisions, the more difficult the larger the share.
     [[nodiscard]] Allowance share(int share) const {
         if (timer != nullptr) timer->start(share);
-        return {std::max<std::uint32_t>(1, simulations * static_cast<std::uint32_t>(share) / whole_turn), timer};
+        if (timer != nullptr && simulations == 0) return {0, timer};
+        const auto most = std::uint64_t{simulations} * static_cast<std::uint64_t>(share) / whole_turn;
+        return {std::max<std::uint32_t>(1, static_cast<std::uint32_t>(most)), timer};
     }
 };
 

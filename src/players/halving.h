@@ -34,13 +34,24 @@ public:
         left_ = all_.size();
     }
 
-    // Tries all that are left in the same world: rate(action) says what came of it.
-    template <class Rate>
-    void try_out(Rate rate) {
+    // Tries all that are left in the same world: rate(action) says what came of it. If there was enough() before the
+    // last of them, nothing of it counts: what some were tried in would be no measure for the others.
+    template <class Rate, class Enough>
+    bool try_out(Rate rate, Enough enough) {
+        std::vector<std::int64_t> ratings;
         for (std::size_t i = 0; i < left_; ++i) {
-            all_[i].sum += rate(all_[i].action);
+            if (enough()) return false;
+            ratings.push_back(rate(all_[i].action));
+        }
+        for (std::size_t i = 0; i < left_; ++i) {
+            all_[i].sum += ratings[i];
             ++all_[i].trials;
         }
+        return true;
+    }
+    template <class Rate>
+    void try_out(Rate rate) {
+        try_out(rate, [] { return false; });
     }
     // Goes on with so many of the best only.
     void keep(std::size_t count) {
@@ -69,20 +80,22 @@ private:
 };
 
 // Sequential halving: in each of several stages of the same length the worse half of the candidates is given up.
-// next_world() draws a world in which rate(world, action) tries every candidate that is left.
+// next_world() draws a world in which rate(world, action) tries every candidate that is left. Where time is scarce, it
+// may be that nothing is tried at all, and the first on the list is the best.
 template <class Action, class NextWorld, class Rate>
 void halve(Candidates<Action>& candidates, const Allowance& allowance, NextWorld next_world, Rate rate) {
     int stages = 1;
     while ((std::size_t{1} << static_cast<unsigned>(stages)) < candidates.left()) ++stages;
     std::uint32_t simulations = 0;
+    const auto enough = [&] { return allowance.used(simulations) >= 1; };
     for (int stage = 1; stage <= stages && candidates.left() > 1; ++stage) {
         do {
             const auto world = next_world();
-            candidates.try_out([&](const Action& action) { return rate(world, action); });
+            if (!candidates.try_out([&](const Action& action) { return rate(world, action); }, enough)) break;
             simulations += static_cast<std::uint32_t>(candidates.left());
         } while (allowance.used(simulations) * stages < stage);
         // Once all is used up, the order is all that is still asked for.
-        candidates.keep(allowance.used(simulations) < 1 ? (candidates.left() + 1) / 2 : 1);
+        candidates.keep(enough() ? 1 : (candidates.left() + 1) / 2);
     }
 }
 

@@ -60,13 +60,47 @@ public:
     mutable int ticks = 0;
 };
 
-TEST(Budget, a_timer_counts_instead_of_simulations) {
+// Each look at the watch takes a tenth of the time: in the second stage it is over before the second of three.
+TEST(Halving, a_world_that_the_time_cuts_short_does_not_count) {
+    const Stopwatch watch;
+    Candidates<int> candidates(options);
+    int tried = 0;
+    halve(candidates, Allowance(0, &watch), [] { return 0; }, [&](int, int action) { return ++tried, action; });
+    EXPECT_EQ(tried, 7);
+    EXPECT_EQ(candidates.best().action, 9);
+    for (const auto& each : candidates.all()) EXPECT_EQ(each.trials, 1);
+}
+
+TEST(Halving, without_any_time_the_first_on_the_list_wins) {
     Stopwatch watch;
-    const Budget budget{.simulations = 1, .timer = &watch};
-    const Allowance allowance = budget.share(4);
+    watch.ticks = 10;
+    Candidates<int> candidates(options);
+    halve(candidates, Allowance(0, &watch), [] { return 0; }, [](int, int action) { return action; });
+    EXPECT_EQ(candidates.best().action, 3);
+    for (const auto& each : candidates.all()) EXPECT_EQ(each.trials, 0);
+}
+
+TEST(Budget, each_decision_has_its_share) {
+    EXPECT_DOUBLE_EQ(Budget{.simulations = 160}.share(4).used(20), 0.5);
+    EXPECT_DOUBLE_EQ(Budget{.simulations = 1}.share(1).used(1), 1) << "one at least";
+    constexpr std::uint32_t huge = 4'000'000'000;
+    EXPECT_DOUBLE_EQ(Budget{.simulations = huge}.share(8).used(huge / 2), 1);
+}
+
+TEST(Budget, where_there_is_only_a_time_simulations_are_not_counted) {
+    Stopwatch watch;
+    const Allowance allowance = Budget{.timer = &watch}.share(4);
     EXPECT_EQ(watch.started, 4);
     EXPECT_LT(allowance.used(1'000'000), 1);
-    EXPECT_DOUBLE_EQ(Budget{.simulations = 160}.share(4).used(20), 0.5);
+}
+
+TEST(Budget, whichever_is_over_first_ends_a_thought) {
+    Stopwatch watch;
+    const Allowance allowance = Budget{.simulations = 160, .timer = &watch}.share(4);
+    EXPECT_DOUBLE_EQ(allowance.used(2), 0.1) << "the time that has passed";
+    EXPECT_DOUBLE_EQ(allowance.used(40), 1) << "the simulations";
+    watch.ticks = 9;
+    EXPECT_DOUBLE_EQ(allowance.used(2), 1);
 }
 
 }  // namespace

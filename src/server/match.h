@@ -7,9 +7,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/callback.h"
+#include "players/budget.h"
 #include "protocol/changes.h"
 #include "protocol/codec.h"
 #include "table/seat.h"
@@ -21,7 +23,17 @@ using table::SeatSet;
 
 // A bot's reflection: owns all that the bot may know (a View), so that it can run on any thread. Its result is the
 // decision in the notation.
-using Reflection = base::Callback<std::string()>;
+class Reflection {
+public:
+    template <class Think>
+    explicit Reflection(Think think) : think_(std::move(think)) {}
+
+    // Takes as long as such a bot does, or less if somebody with a clock says so.
+    std::string operator()(players::Timer* timer = nullptr) { return think_(timer); }
+
+private:
+    base::Callback<std::string(players::Timer* timer)> think_;
+};
 
 // What of a game is shown to a seat.
 struct Showing {

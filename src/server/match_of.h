@@ -99,13 +99,15 @@ public:
     [[nodiscard]] Reflection reflect(Seat seat, std::string_view bot, std::uint64_t seed) const override {
         ActionList choices;
         G::legal(state_, seat, choices);
-        return [view = G::observe(state_, seat), choices, seed, think = T::find_bot(bot)] {
-            if (choices.size() == 1) return T::notation(view, choices[0]);
-            base::Random random{seed};  // NOLINT(misc-const-correctness): the bot draws from it
-            const Action action = think(view, choices, random);
-            const bool legal = std::find(choices.begin(), choices.end(), action) != choices.end();
-            return T::notation(view, legal ? action : choices[0]);
-        };
+        return Reflection(
+            [view = G::observe(state_, seat), choices, seed, think = T::find_bot(bot)](players::Timer* timer) mutable {
+                if (choices.size() == 1) return T::notation(view, choices[0]);
+                think.budget.timer = timer;
+                base::Random random{seed};  // NOLINT(misc-const-correctness): the bot draws from it
+                const Action action = think(view, choices, random);
+                const bool legal = std::find(choices.begin(), choices.end(), action) != choices.end();
+                return T::notation(view, legal ? action : choices[0]);
+            });
     }
 
     [[nodiscard]] std::vector<int> ranks(SeatSet resigned) const override { return T::ranks(state_, resigned); }

@@ -9,9 +9,9 @@
 #include "app/rulebook.h"
 #include "app/tournament/game_score.h"
 #include "app/tournament/parts.h"
-#include "app/turn_timer.h"
 #include "players/librarians/solver.h"
 #include "players/simulation.h"
+#include "server/ports/turn_timer.h"
 
 namespace shelfmark::app {
 
@@ -34,7 +34,7 @@ public:
           positions_(contestants[0].simulations.value_or(players::default_position_limit)) {
         for (const Contestant& contestant : contestants) {
             players_.push_back(Rulebook<G>::find_player(contestant.bot));
-            timers_.push_back(std::make_unique<TurnTimer>(contestant.milliseconds.value_or(0)));
+            timers_.push_back(std::make_unique<server::TurnTimer>(contestant.milliseconds.value_or(0)));
             players::Budget& budget = players_.back().budget;
             if (contestant.simulations) budget = {.simulations = *contestant.simulations};
             if (contestant.milliseconds) budget = {.timer = timers_.back().get()};
@@ -62,9 +62,9 @@ public:
         const auto decide = [&](table::Seat seat, const typename G::View& view, const typename G::ActionList& options) {
             const std::size_t chair = chair_at(seat);
             if (Rulebook<G>::begins_turn(view)) ++score.chairs[chair].turns;
-            const double start = TurnTimer::computed_ms();
+            const double start = server::TurnTimer::computed_ms();
             const auto action = players_[chair](view, options, random[chair]);
-            score.chairs[chair].thinking_us += std::lround((TurnTimer::computed_ms() - start) * 1000);
+            score.chairs[chair].thinking_us += std::lround((server::TurnTimer::computed_ms() - start) * 1000);
             return action;
         };
         players::Tally tally;
@@ -85,7 +85,7 @@ private:
     bool all_seeing_;
     std::uint64_t positions_;                  // that they look at
     std::vector<players::Player<G>> players_;  // by chair
-    std::vector<std::unique_ptr<TurnTimer>> timers_;
+    std::vector<std::unique_ptr<server::TurnTimer>> timers_;
 };
 
 }  // namespace shelfmark::app

@@ -1,9 +1,10 @@
 #include "players/librarians/lookahead.h"
 
-#include <utility>
+#include <algorithm>
 #include <vector>
 
 #include "players/halving.h"
+#include "players/librarians/greedy.h"
 #include "players/librarians/plan.h"
 #include "players/librarians/solver.h"
 
@@ -13,9 +14,17 @@ using namespace librarians;
 
 namespace {
 
-// Shares of the budget for a turn, which has two cards and their places at least.
-constexpr int share_for_cards = 4;
+// LB-S3: shares of the budget for a turn. It has two cards and their places at least; whether there is another one, and
+// whatever else may be asked, has to make do with the rest.
+constexpr int usual_cards = 2;
+constexpr int share_for_cards = 3;
 constexpr int share_for_details = 1;
+
+int share_for(const Board& board) {
+    const Ask ask = top(board).ask;
+    const bool about_cards = ask == Ask::turn || ask == Ask::place;
+    return about_cards && board.played < usual_cards ? share_for_cards : share_for_details;
+}
 
 constexpr std::size_t finalists = 4;
 constexpr int cards_to_solve = 8;  // in all hands together, once nothing is drawn any more
@@ -43,27 +52,29 @@ Result end_after(const State& world, Action action) {
     return result(trial);
 }
 
-// How many cards the trials of each decision left, all together; a lost Horror game counts as more than all.
+// How many cards the trials of each decision left; a lost Horror game counts as more than all.
 class CardsLeft {
 public:
     void add(Action action, int cards) {
-        for (auto& [known, sum] : sums_) {
-            if (known == action) {
-                sum += cards;
-                return;
-            }
-        }
-        sums_.emplace_back(action, cards);
+        auto found = std::ranges::find(trials_, action, &Trials::action);
+        if (found == trials_.end()) found = trials_.insert(found, Trials{action});
+        found->cards += cards;
+        ++found->count;
     }
+    // On average, in hundredths.
     [[nodiscard]] std::int64_t after(Action action) const {
-        for (const auto& [known, sum] : sums_) {
-            if (known == action) return sum;
-        }
-        return 0;
+        const auto found = std::ranges::find(trials_, action, &Trials::action);
+        return found == trials_.end() ? 0 : 100 * found->cards / found->count;
     }
 
 private:
-    std::vector<std::pair<Action, std::int64_t>> sums_;
+    struct Trials {
+        Action action;
+        std::int64_t cards = 0;
+        std::int64_t count = 0;
+    };
+
+    std::vector<Trials> trials_;
 };
 
 // LB-S5: a tap tells the others something only if they agreed on what; this player has no private conventions.
@@ -100,9 +111,7 @@ Thoughts<Action> lookahead_thoughts(const View& view, const ActionList& options,
                                     const Budget& budget, std::optional<Action> also) {
     const ActionList sensible = without_taps(options);
     if (sensible.size() == 1) return {};
-    const Ask ask = top(view.board).ask;
-    const Allowance allowance =
-        budget.share(ask == Ask::turn || ask == Ask::place ? share_for_cards : share_for_details);
+    const Allowance allowance = budget.share(share_for(view.board));
     Candidates<Action> candidates(sensible);
     const State world = sample(view, random);
     const Action usual = Planner(view.seat, view.memory.known).choose(world, sensible);
@@ -124,14 +133,14 @@ Thoughts<Action> lookahead_thoughts(const View& view, const ActionList& options,
     Thoughts<Action> thoughts;
     for (const Candidate<Action>& each : candidates.all()) {
         if (each.trials == 0) continue;
-        thoughts.push_back({each.action, -100 * cards_left.after(each.action) / each.trials, each.trials});
+        thoughts.push_back({each.action, -cards_left.after(each.action), each.trials});
     }
     return thoughts;
 }
 
 Action lookahead_choice(const View& view, const ActionList& options, base::Random& random, const Budget& budget) {
     const Thoughts<Action> thoughts = lookahead_thoughts(view, options, random, budget);
-    return thoughts.empty() ? without_taps(options)[0] : thoughts[0].action;
+    return thoughts.empty() ? greedy_choice(view, without_taps(options), random) : thoughts[0].action;
 }
 
 }  // namespace shelfmark::players

@@ -52,6 +52,45 @@ TEST(Lookahead, LB_S5_has_no_private_signs) {
     }
 }
 
+class NoTime final : public Timer {
+public:
+    void start(int /*share*/) override {}
+    [[nodiscard]] double used() const override { return 1; }
+};
+
+TEST(Lookahead, without_any_time_it_does_what_the_greedy_player_does) {
+    NoTime hurry;
+    for_some_positions(8, 17, [&](const State& state, Seat seat, const ActionList& actions) {
+        base::Random first{3};
+        base::Random second{3};
+        const View view = observe(state, seat);
+        EXPECT_EQ(lookahead_choice(view, actions, first, {.timer = &hurry}),
+                  find_librarian("greedy")(view, actions, second));
+    });
+}
+
+// LB-S3: with two cards, their places, and the question whether there is another one.
+TEST(Lookahead, LB_S3_all_decisions_of_a_usual_turn_share_the_budget) {
+    class Shares final : public Timer {
+    public:
+        void start(int share) override { sum += share; }
+        [[nodiscard]] double used() const override { return 1; }
+        int sum = 0;
+    };
+    State state = setup({.players = 3}, 5);
+    const Seat seat = state.board.turn;
+    ActionList actions;
+    Shares shares;
+    base::Random random{1};
+    for (int decision = 0; decision < 5; ++decision) {
+        ASSERT_EQ(state.board.turn, seat);
+        legal(state, seat, actions);
+        apply(state, seat, lookahead_choice(observe(state, seat), actions, random, {.timer = &shares}));
+    }
+    EXPECT_GT(shares.sum, whole_turn / 2);
+    EXPECT_LE(shares.sum, whole_turn);
+}
+
 TEST(Lookahead, finishes_a_game_with_partners_of_another_kind) {
     const std::array<Player<Librarians>, 2> seats = {Player<Librarians>(lookahead_choice, small),
                                                      find_librarian("greedy")};

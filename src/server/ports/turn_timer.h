@@ -4,10 +4,10 @@
 
 #include "players/budget.h"
 
-namespace shelfmark::app {
+namespace shelfmark::server {
 
-// The clock of players who have so much time for a turn. It counts what this process computes, so that others on the
-// same machine take nothing away.
+// The clock of players who have so much time for a turn. It counts what this thread computes: others on the same
+// machine take nothing away.
 class TurnTimer final : public players::Timer {
 public:
     explicit TurnTimer(double milliseconds) : turn_(milliseconds) {}
@@ -20,7 +20,7 @@ public:
 
     static double computed_ms() {
         timespec time = {};
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
         return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
     }
 
@@ -30,4 +30,4 @@ private:
     double start_ = 0;
 };
 
-}  // namespace shelfmark::app
+}  // namespace shelfmark::server

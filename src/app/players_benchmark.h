@@ -24,7 +24,8 @@ inline auto strongest(const librarians::State&) { return players::find_librarian
 
 }  // namespace benchmarking
 
-// How fast the bots think, and what they decide: the same budget, view and seed must bring the same choice everywhere.
+// How fast the bots think, and what they decide: the same budget, view and seed must bring the same choice everywhere,
+// whatever is hidden. That is shuffled, and not in the same way on every platform.
 template <table::Game G>
 void measure_players(const typename G::Options& options, Benchmark& result) {
     using namespace benchmarking;
@@ -39,9 +40,11 @@ void measure_players(const typename G::Options& options, Benchmark& result) {
                                      keep(copy);
                                  });
     base::Hash hash;
+    base::Random shuffle{sizeof(void*)};
     typename G::ActionList actions;
-    for (const auto& each : states) {
-        const table::Seat seat = G::actors(each).lowest();
+    for (const auto& drawn : states) {
+        const table::Seat seat = G::actors(drawn).lowest();
+        const auto each = G::sample(G::observe(drawn, seat), shuffle);
         G::legal(each, seat, actions);
         base::Random random{7};
         auto bot = strongest(each);

@@ -101,6 +101,8 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
     MPI_Init(&argc, &argv);
     const int status = shelfmark::app::run(argc, argv);
+    // Without rank 0 the others would wait for games for ever.
+    if (status != 0) MPI_Abort(MPI_COMM_WORLD, status);
     MPI_Finalize();
     return status;
 }

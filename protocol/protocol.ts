@@ -5,7 +5,7 @@
 /** The place of an entry in the table's history, counted from 0. It never changes and never repeats. */
 export type EntryNumber = number;
 
-/** Counts what a client asks for. It must grow with every request of a seat. */
+/** Counts what a client asks for. It must grow with every request of the same series: those whose numbers divided by 1048576 are the same. Devices that share a seat each choose a series of their own. */
 export type Sequence = number;
 
 /** Milliseconds since 1970, by the server's clock. */
@@ -344,6 +344,8 @@ export interface ExLibrisChoice {
   from?: string;
   /** Of a card to be shelved, and of a place for it: where it may go. */
   targets?: ExLibrisTarget[];
+  /** Where it changes what stands on my shelf: my total then, as in scores. */
+  total?: number;
 }
 
 /** A place where something can lie or stand. */
@@ -988,7 +990,7 @@ export interface Welcome {
   host?: true;
   /** The newest entry of the table; missing if it has none that I may see. */
   number?: EntryNumber;
-  /** The last of this seat's requests that became an entry: mine go on from there. */
+  /** The last request that this seat numbered below 1048576: whoever counts from 1 goes on from there. */
   seq?: Sequence;
   /** So much has happened that its oldest part is left out; ask-recap tells what was decided. */
   more?: true;

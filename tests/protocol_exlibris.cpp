@@ -66,6 +66,38 @@ TEST(ExLibrisOnTheWire, a_hidden_card_is_named_to_nobody_else) {
     EXPECT_GE(hidden, 100);
 }
 
+// ---- what a choice promises ----
+
+const ExLibrisScore& own_score(const ExLibrisView& view, table::Seat seat) { return view.scores->at(seat); }
+
+/// The own total that a choice promises, if it changes the shelf.
+std::optional<std::int32_t> promised(const ExLibrisChoice& choice) {
+    if (choice.words == "at") return choice.targets->front().total;
+    return choice.total;
+}
+
+TEST(ExLibrisOnTheWire, a_choice_keeps_what_it_promises) {
+    std::map<std::string, int> kept;
+    proof::follow<ExLibris>(60, 1, [&](Play& play) {
+        if (play.over()) return;
+        const table::Seat seat = actors(play.state()).lowest();
+        exlibris::ActionList actions;
+        legal(play.state(), seat, actions);
+        const ExLibrisView before = seen(play.state(), seat);
+        for (std::size_t i = 0; i < actions.size(); ++i) {
+            const ExLibrisChoice& choice = before.choices->at(i);
+            const auto total = promised(choice);
+            if (!total) continue;
+            State after = play.state();
+            apply(after, seat, actions[i]);
+            if (over(after)) continue;
+            EXPECT_EQ(own_score(seen(after, seat), seat).total, *total) << choice.action;
+            ++kept[choice.words];
+        }
+    });
+    for (const char* words : {"at", "on", "under", "by", "turn", "discard"}) EXPECT_GE(kept[words], 5) << words;
+}
+
 // ---- what moved ----
 
 /// Where each card really is.

@@ -65,9 +65,11 @@ void Witness::note(const protocol::Accepted& message) {
     table_.promised = std::max(table_.promised, number);
 }
 
-// Where both may decide, one of them comes too late. Anything else was offered as a choice.
+// Where both may decide, one of them comes too late; whoever hung up before they heard so is told that they ask again.
+// Anything else was offered as a choice.
 void Witness::note(const protocol::Refused& message) {
-    if (message.why.key != "table.stale") table_.evening().complain("refused: " + message.why.key);
+    const bool late = message.why.key == "table.stale" || (fickle_ && message.why.key == "table.repeated");
+    if (!late) table_.evening().complain("refused: " + message.why.key);
 }
 
 void Witness::think() {

@@ -45,8 +45,9 @@ std::string bytes(const std::vector<protocol::ServerMessage>& messages) {
 std::string face(const Room& room, Moment now) {
     std::string all = protocol::encode(protocol::ServerMessage(room.table(SeatSet::first(2), now)));
     for (const Seat viewer : viewers(room)) all += protocol::encode(protocol::ServerMessage(room.view(viewer)));
-    for (Seat seat = 0; seat < room.seats(); ++seat) all += room.key(seat) + std::to_string(room.last_seq(seat));
-    all += std::to_string(room.last_seq(table::no_seat)) + ' ' + std::to_string(room.entries());
+    for (Seat seat = 0; seat < room.seats(); ++seat)
+        all += room.key(seat) + std::to_string(room.progress(seat).reached(1));
+    all += std::to_string(room.progress(table::no_seat).reached(1)) + ' ' + std::to_string(room.entries());
     all += ' ' + std::to_string(room.deadline().value_or(-1)) + ' ' + std::to_string(room.updated());
     all += ' ' + std::to_string(room.changed());
     if (const auto bot = room.bot_to_move()) all += bot->second + std::to_string(bot->first);

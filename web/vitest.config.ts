@@ -1,14 +1,15 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import page from "./vite.config";
 
-// `npm test` runs what stands beside the code; `npm run play` plays in a browser, one game after the other, and
-// `npm run play-long` goes on until every location and assistant was used. Each
-// plays another game every time: a failure is tried once more, with the next one.
+// `npm test` runs what stands beside the code; `npm run play` plays in two browsers at a time, and `npm run play-long`
+// goes on until every location and assistant was used. Each plays another game every time: a failure is tried once
+// more, with the next one.
 export default mergeConfig(
   page,
   defineConfig({
     test: {
-      fileParallelism: false,
+      minWorkers: 1,
+      maxWorkers: 2,
       hookTimeout: 60_000,
       testTimeout: 180_000,
     },

@@ -11,14 +11,11 @@ constexpr std::size_t smallest_side = 2;
 
 using Row = std::bitset<256>;  // every column that a std::uint8_t can name
 
-std::size_t longest_run(const Row& row) {
-    std::size_t longest = 0;
-    std::size_t run = 0;
-    for (std::size_t column = 0; column < row.size(); ++column) {
-        run = row[column] ? run + 1 : 0;
-        longest = std::max(longest, run);
-    }
-    return longest;
+// Each step shortens every run of columns by one; the longest is the last to vanish.
+std::size_t longest_run(Row row) {
+    std::size_t length = 0;
+    for (; row.any(); row &= row << 1) ++length;
+    return length;
 }
 
 }  // namespace

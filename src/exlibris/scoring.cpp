@@ -83,6 +83,12 @@ int smallest_category(const CategoryCounts& counts, Category banned) {
     return smallest;
 }
 
+ScoreSheet score_entry(const Entry& entry, const Rivals& rivals, PublicGoals goals) {
+    ScoreSheet sheet = inspect_entry(entry, goals.banned);
+    add_up(sheet, rivals.points_for(sheet.counts[index_of(goals.prominent)]));
+    return sheet;
+}
+
 ScoreSheets score_shelves(std::span<const Entry> entries, PublicGoals goals) {
     SHELFMARK_EXPECT(entries.size() >= 2 && entries.size() <= max_entries);
     ScoreSheets scores;
@@ -109,15 +115,11 @@ ScoreSheets score_solo(const Entry& player, const CategoryCounts& library, Categ
     scores.size = 2;
     ScoreSheet& mine = scores.sheets[0];
     ScoreSheet& theirs = scores.sheets[1];
-    mine = inspect_entry(player, goals.banned);
     theirs = own_part(library, library_focus, goals.banned);
-
-    const std::size_t prominent = index_of(goals.prominent);
     Rivals public_library{.public_library = true};
-    public_library.add(theirs.counts[prominent]);
-    const int points = public_library.points_for(mine.counts[prominent]);
-    add_up(mine, points);
-    add_up(theirs, places.front() - points);
+    public_library.add(theirs.counts[index_of(goals.prominent)]);
+    mine = score_entry(player, public_library, goals);
+    add_up(theirs, places.front() - mine.prominent);
 
     const bool won = mine.total > theirs.total;
     mine.rank = won ? 1 : 2;

@@ -63,6 +63,9 @@ struct ScoreSheets {
 /// XL-I7: the number of books in the smallest category, the banned one aside.
 int smallest_category(const CategoryCounts& counts, Category banned);
 
+/// One player's sheet, without a rank, if the others' prominent books are these.
+ScoreSheet score_entry(const Entry& entry, const Rivals& rivals, PublicGoals goals);
+
 /// 2 to 4 players (examples of the parts: XL-X3).
 ScoreSheets score_shelves(std::span<const Entry> entries, PublicGoals goals);
 

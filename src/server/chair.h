@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -14,6 +15,38 @@ namespace shelfmark::server {
 
 using Number = std::size_t;  // of an entry
 
+// How far somebody has counted. Devices that share a seat count in series of their own, so that none takes another's
+// request for its own.
+class Progress {
+public:
+    void reach(std::int64_t seq) {
+        const std::int64_t last = std::max(reached(seq), seq);
+        std::erase_if(lasts_, [&](std::int64_t other) { return series_of(other) == series_of(seq); });
+        if (lasts_.size() == remembered) forget_one();
+        lasts_.push_back(last);
+    }
+    // The greatest number in the series of this one.
+    [[nodiscard]] std::int64_t reached(std::int64_t seq) const {
+        for (const std::int64_t last : lasts_) {
+            if (series_of(last) == series_of(seq)) return last;
+        }
+        return 0;
+    }
+
+    // Far more devices than anybody has; a new window of a browser is one, too.
+    static constexpr std::size_t remembered = 64;
+
+private:
+    static constexpr std::int64_t series_of(std::int64_t seq) { return seq / 1'048'576; }
+
+    // Whichever was quiet for longest, but never those who simply count from 1.
+    void forget_one() {
+        lasts_.erase(std::ranges::find_if(lasts_, [](std::int64_t last) { return series_of(last) != 0; }));
+    }
+
+    std::vector<std::int64_t> lasts_;  // one for each series, the newest last
+};
+
 // The newest requests of somebody that became entries.
 class Requests {
 public:
@@ -23,7 +56,7 @@ public:
     void add(std::int64_t seq, Number entry) {
         if (newest_.size() == remembered) newest_.erase(newest_.begin());
         newest_.emplace_back(seq, entry);
-        if (seq > last_) last_ = seq;
+        progress_.reach(seq);
     }
     void clear() { *this = {}; }
 
@@ -33,11 +66,11 @@ public:
         }
         return std::nullopt;
     }
-    [[nodiscard]] std::int64_t last() const { return last_; }
+    [[nodiscard]] const Progress& progress() const { return progress_; }
 
 private:
     std::vector<std::pair<std::int64_t, Number>> newest_;
-    std::int64_t last_ = 0;
+    Progress progress_;
 };
 
 // A seat as the table has it: who sits there, and who plays.

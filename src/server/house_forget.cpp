@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "protocol/codec.h"
-#include "server/house_inside.h"
+#include "server/house_questions.h"
 
 // Delete my data: the name and the words of whoever holds a seat, their notices and their secret. The decisions stay,
 // since they are the others' game, too.
@@ -75,22 +75,14 @@ std::unexpected<protocol::Fault> wrong(std::string_view key) { return std::unexp
 
 void House::Inside::forget(const protocol::Forget& request, Answer<bool> answer) {
     if (closed) return answer(wrong(faults::closing));
-    const auto hash = ports.secrets.hash(request.token);
-    ports.desk.find_token(hash, [this, key = hex_of(hash), answer = std::move(answer)](auto found) mutable {
-        if (!found) return answer(wrong(faults::store));
-        const auto pass = *found ? read_pass((*found)->value) : std::nullopt;
-        if (!pass || pass->to != Pass::To::seat) return answer(wrong(faults::unknown));
-        enqueue(open((*found)->table),
-                [this, seat = pass->seat, key, answer = std::move(answer)](OpenTable& table) mutable {
-                    forget_seat(table, seat, key, std::move(answer));
-                });
-    });
+    at_seat<bool>(request.token, std::move(answer),
+                  [this](OpenTable& table, Seat seat, const std::string& key, Answer<bool> told) {
+                      forget_seat(table, seat, key, std::move(told));
+                  });
 }
 
 // The secret goes last: as long as something could not be deleted, one can ask again.
 void House::Inside::forget_seat(OpenTable& table, Seat seat, const std::string& key, Answer<bool> answer) {
-    if (!table.room) return answer(wrong(faults::store));
-    if (seat >= table.room->seats() || !same_key(table.room->key(seat), key)) return answer(wrong(faults::unknown));
     if (alone(*table.room, seat)) return remove_table(table, key, std::move(answer));
     blank_seat(table, seat,
                [this, seat, key, answer = std::move(answer)](OpenTable& here, store::Outcome outcome) mutable {

@@ -42,7 +42,7 @@ struct Line {
     std::optional<Seat> invited;  // to this seat
     std::string key;              // the hash of the secret that opened the seat or the invitation
     Number told = 0;              // so many entries
-    std::int64_t answered = 0;    // as a visitor, the greatest seq that was answered for good
+    Progress answered;            // as a visitor: what was answered for good
 
     [[nodiscard]] Seat viewer() const { return who.seat == table::no_seat ? table::spectator : who.seat; }
 };
@@ -63,10 +63,10 @@ struct OpenTable {
     std::vector<Line*> lines;
     // What each seat was shown, and the spectators, who all see the same.
     std::array<protocol::Told, 8> told;
-    // The greatest seq that was answered for good to whoever has this secret, on whichever line.
+    // What was answered for good to whoever has this secret, on whichever line.
     struct Answered {
         std::string key;
-        std::int64_t seq = 0;
+        Progress progress;
     };
     std::array<Answered, 8> answered;  // by seat; those of a host who sits nowhere are the spectators'
     SeatSet awaited;                   // who could decide after the last entry
@@ -150,7 +150,7 @@ struct House::Inside {
     // house_requests.cpp and house_people.cpp: what people ask for over a line
     void request(Line& line, protocol::ClientMessage message);
     void carry_out(OpenTable& table, LineId id, const protocol::ClientMessage& message);
-    static std::int64_t& answered(OpenTable& table, Line& line);
+    static Progress& answered(OpenTable& table, Line& line);
     bool answer_again(OpenTable& table, Line& line, std::int64_t seq);
     void answer(Line& line, std::int64_t seq, protocol::Refusal why);
     void accept(Line& line, std::int64_t seq, std::optional<Number> number);
@@ -201,6 +201,9 @@ struct House::Inside {
                 Answer<protocol::Replay> answer);
     void mine(const protocol::Mine& request, Answer<protocol::TableList> answer);
     template <class T>
+    void at_seat(const std::string& token, Answer<T> answer,
+                 Then<OpenTable&, Seat, const std::string&, Answer<T>> then);
+    template <class T>
     void when_over(const std::string& id, Answer<T> answer, Then<OpenTable&, Answer<T>> then);
 
     // house_forget.cpp: delete my data
@@ -212,7 +215,7 @@ struct House::Inside {
     // house_lessons.cpp: what helps to learn a game
     void set_up(const protocol::SetUp& request, Answer<protocol::TableCreated> answer);
     void advise(const protocol::WantAdvice& request, Answer<protocol::Advice> answer);
-    void advise_seat(const OpenTable& table, Seat seat, const std::string& key, Answer<protocol::Advice> answer);
+    void advise_seat(const OpenTable& table, Seat seat, Answer<protocol::Advice> answer);
 
     // house_time.cpp: what happens by itself
     void tick();

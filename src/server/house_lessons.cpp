@@ -1,6 +1,6 @@
 #include <utility>
 
-#include "server/house_inside.h"
+#include "server/house_questions.h"
 
 // What helps to learn a game: tables that begin in the middle, and somebody to ask.
 namespace shelfmark::server {
@@ -31,23 +31,13 @@ void House::Inside::set_up(const protocol::SetUp& request, Answer<protocol::Tabl
 }
 
 void House::Inside::advise(const protocol::WantAdvice& request, Answer<protocol::Advice> answer) {
-    const auto hash = ports.secrets.hash(request.token);
-    ports.desk.find_token(hash, [this, key = hex_of(hash), answer = std::move(answer)](auto found) mutable {
-        if (!found) return answer(wrong(faults::store));
-        const auto pass = *found ? read_pass((*found)->value) : std::nullopt;
-        if (!pass || pass->to != Pass::To::seat) return answer(wrong(faults::unknown));
-        enqueue(open((*found)->table),
-                [this, seat = pass->seat, key, answer = std::move(answer)](OpenTable& table) mutable {
-                    advise_seat(table, seat, key, std::move(answer));
-                });
-    });
+    at_seat<protocol::Advice>(request.token, std::move(answer),
+                              [this](const OpenTable& table, Seat seat, const std::string&,
+                                     Answer<protocol::Advice> told) { advise_seat(table, seat, std::move(told)); });
 }
 
-void House::Inside::advise_seat(const OpenTable& table, Seat seat, const std::string& key,
-                                Answer<protocol::Advice> answer) {
-    if (!table.room) return answer(wrong(faults::store));
+void House::Inside::advise_seat(const OpenTable& table, Seat seat, Answer<protocol::Advice> answer) {
     const Room& room = *table.room;
-    if (seat >= room.seats() || !same_key(room.key(seat), key)) return answer(wrong(faults::unknown));
     const bool decides = room.status() == protocol::Status::playing && room.match().actors().contains(seat);
     if (!decides) return answer(wrong(faults::not_your_turn));
     ports.thinker.think(room.match(),

@@ -145,8 +145,9 @@ void House::Inside::welcome(OpenTable& table, Line& line, std::optional<protocol
     message.now = now();
     if (line.who.seat != table::no_seat) message.seat = line.who.seat;
     if (line.who.seat != table::no_seat || line.who.host) {
-        // Whoever comes back without a memory goes on after what was refused, too.
-        if (const auto seq = std::max(room.last_seq(line.who.seat), answered(table, line)); seq > 0) message.seq = seq;
+        // Whoever counts from 1 and comes back without a memory goes on after what was refused, too.
+        const auto seq = std::max(room.progress(line.who.seat).reached(1), answered(table, line).reached(1));
+        if (seq > 0) message.seq = seq;
     }
     if (!seen || *seen + 1 >= static_cast<protocol::EntryNumber>(room.entries())) {
         send(line, message);

@@ -1,4 +1,4 @@
-// What is asked of finished games.
+// What is asked over HTTP: of finished games, and for a seat by whoever has its secret.
 #pragma once
 
 #include <utility>
@@ -22,6 +22,25 @@ void House::Inside::when_over(const std::string& id, Answer<T> answer, Then<Open
             return answer(std::unexpected(faults::fault(faults::not_over)));
         }
         then(here, std::move(answer));
+    });
+}
+
+template <class T>
+void House::Inside::at_seat(const std::string& token, Answer<T> answer,
+                            Then<OpenTable&, Seat, const std::string&, Answer<T>> then) {
+    const auto hash = ports.secrets.hash(token);
+    ports.desk.find_token(hash, [this, key = hex_of(hash), answer = std::move(answer),
+                                 then = std::move(then)](auto found) mutable {
+        if (!found) return answer(std::unexpected(faults::fault(faults::store)));
+        const auto pass = *found ? read_pass((*found)->value) : std::nullopt;
+        if (!pass || pass->to != Pass::To::seat) return answer(std::unexpected(faults::fault(faults::unknown)));
+        enqueue(open((*found)->table),
+                [seat = pass->seat, key, answer = std::move(answer), then = std::move(then)](OpenTable& table) mutable {
+                    if (!table.room) return answer(std::unexpected(faults::fault(faults::store)));
+                    const bool opens = seat < table.room->seats() && same_key(table.room->key(seat), key);
+                    if (!opens) return answer(std::unexpected(faults::fault(faults::unknown)));
+                    then(table, seat, key, std::move(answer));
+                });
     });
 }
 

@@ -85,37 +85,36 @@ void House::Inside::carry_out(OpenTable& table, LineId id, const protocol::Clien
 }
 
 // A line may break before the answer arrives, so that those who have a secret count over all of their lines.
-std::int64_t& House::Inside::answered(OpenTable& table, Line& line) {
+Progress& House::Inside::answered(OpenTable& table, Line& line) {
     if (line.who.seat == table::no_seat && !line.who.host) return line.answered;
     OpenTable::Answered& known = table.answered[line.viewer()];
-    if (known.key != line.key) known = {line.key, 0};  // somebody else has the seat now
-    return known.seq;
+    if (known.key != line.key) known = {line.key, {}};  // somebody else has the seat now
+    return known.progress;
 }
 
 // Whether this was asked and answered before; then it is not carried out again.
 bool House::Inside::answer_again(OpenTable& table, Line& line, std::int64_t seq) {
     const Seat seat = line.who.seat;
+    std::int64_t last = answered(table, line).reached(seq);
     if (seat != table::no_seat || line.who.host) {
         if (const auto number = table.room->earlier(seat, seq)) {
             send(line, protocol::Accepted{seq, static_cast<protocol::EntryNumber>(*number)});
             return true;
         }
-        answered(table, line) = std::max(answered(table, line), table.room->last_seq(seat));
+        last = std::max(last, table.room->progress(seat).reached(seq));
     }
-    if (seq > answered(table, line)) return false;
+    if (seq > last) return false;
     refuse(line, seq, faults::refusal(faults::repeated));
     return true;
 }
 
 void House::Inside::answer(Line& line, std::int64_t seq, protocol::Refusal why) {
-    std::int64_t& last = answered(*line.table, line);
-    last = std::max(last, seq);
+    answered(*line.table, line).reach(seq);
     refuse(line, seq, std::move(why));
 }
 
 void House::Inside::accept(Line& line, std::int64_t seq, std::optional<Number> number) {
-    std::int64_t& last = answered(*line.table, line);
-    last = std::max(last, seq);
+    answered(*line.table, line).reach(seq);
     protocol::Accepted accepted;
     accepted.seq = seq;
     if (number) accepted.number = static_cast<protocol::EntryNumber>(*number);

@@ -155,6 +155,25 @@ TEST_F(House, a_repeated_request_is_accepted_as_before_and_not_carried_out_again
     EXPECT_EQ(entries(created.table), length + 1);
 }
 
+TEST_F(House, two_devices_of_one_seat_count_each_for_itself) {
+    constexpr std::int64_t phone_series = 3 * 1'048'576;
+    const auto created = create("pp");
+    const auto sit_down = [&]() -> Visitor& { return enter(created.table, created.seats[0].token); };
+    sit_down().say(protocol::Say{1, "from the desk"});
+    sit_down().say(protocol::Say{phone_series + 1, "from the phone"});
+    Visitor& desk = sit_down();
+    EXPECT_EQ(desk.last<protocol::Welcome>().seq, 1);
+    desk.say(protocol::Say{2, "from the desk again"});
+    EXPECT_EQ(desk.last<protocol::Said>().text, "from the desk again");
+    const auto length = entries(created.table);
+    Visitor& phone = sit_down();
+    phone.say(protocol::Say{phone_series + 1, "from the phone"});
+    EXPECT_EQ(phone.order(), "accepted") << "said before";
+    phone.say(protocol::Say{phone_series + 2, "from the phone again"});
+    EXPECT_EQ(phone.last<protocol::Said>().text, "from the phone again");
+    EXPECT_EQ(entries(created.table), length + 1);
+}
+
 TEST_F(House, what_was_refused_once_is_not_carried_out_later) {
     const auto created = create("pp");
     Visitor& ada = enter(created.table, created.seats[0].token);

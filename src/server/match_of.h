@@ -34,7 +34,7 @@ inline protocol::Refusal on_wire(const table::Refusal& refusal) {
 }
 
 // A match of one game. It keeps the state as it is and as it was before the last decision; earlier ones are played
-// again when somebody goes back, since most tables never do.
+// again when somebody goes back, from a mark if somebody did before: most tables never do.
 template <TableGame T>
 class MatchOf final : public Match {
     using G = typename T::Game;
@@ -81,7 +81,12 @@ public:
     }
 
     void go_back(std::size_t decisions) override {
-        state_ = before_ && decisions + 1 == steps_.size() ? *before_ : state_after(decisions);
+        if (before_ && decisions + 1 == steps_.size()) {
+            state_ = *before_;
+        } else {
+            mark_before(decisions);
+            state_ = state_after(decisions);
+        }
         steps_.resize(decisions);
         before_.reset();
         events_.clear();
@@ -138,10 +143,27 @@ private:
         Action action;
     };
 
+    // The state after some of the decisions.
+    struct Mark {
+        std::size_t decisions = 0;
+        State state;
+    };
+
+    [[nodiscard]] Mark start() const { return {0, position_ ? *position_ : G::setup(options_, seed_)}; }
     [[nodiscard]] State state_after(std::size_t decisions) const {
-        State state = position_ ? *position_ : G::setup(options_, seed_);
-        for (std::size_t i = 0; i < decisions; ++i) G::apply(state, steps_[i].seat, steps_[i].action, nullptr);
+        auto [done, state] = mark_ && mark_->decisions <= decisions ? *mark_ : start();
+        for (std::size_t i = done; i < decisions; ++i) G::apply(state, steps_[i].seat, steps_[i].action, nullptr);
         return state;
+    }
+
+    // Whoever goes back will do so again near the same place: from a mark shortly before it the way there is short. It
+    // never lies after the decisions that stay.
+    void mark_before(std::size_t decisions) {
+        constexpr std::size_t steps_kept = 8;
+        const bool near = mark_ && mark_->decisions <= decisions && decisions - mark_->decisions <= 2 * steps_kept;
+        if (near) return;
+        const std::size_t place = decisions - std::min(decisions, steps_kept);
+        mark_ = std::make_unique<Mark>(place, state_after(place));
     }
 
     void carry_out(Seat seat, Action action) {
@@ -154,6 +176,7 @@ private:
     typename G::Options options_;
     std::uint64_t seed_;
     std::unique_ptr<State> position_;
+    std::unique_ptr<Mark> mark_;  // once somebody went back
     State state_;
     std::optional<State> before_;  // the last decision, if there is one
     typename G::EventList events_;

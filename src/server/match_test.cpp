@@ -50,6 +50,23 @@ protected:
 using Games = testing::Types<ExLibrisAtTable, LibrariansAtTable>;
 TYPED_TEST_SUITE(MatchSuite, Games);
 
+// Far and near, down and up, with other decisions in between: what lies before the place never changes.
+TYPED_TEST(MatchSuite, going_back_again_and_again_leads_where_the_decisions_lead) {
+    auto match = this->begun(6);
+    base::Random random{6};
+    for (int round = 0; round < 60; ++round) {
+        const auto ahead = random.below(14);
+        for (std::uint32_t i = 0; i < ahead && !match->over(); ++i) this->step(*match, random.next());
+        const auto all = static_cast<std::uint32_t>(match->decisions());
+        const auto far = random.below(4) == 0 ? all : std::min<std::uint32_t>(all, 3);
+        match->go_back(all - random.below(far + 1));
+        auto fresh = this->begun(6);
+        for (std::size_t i = 0; i < match->decisions(); ++i) fresh->decide(match->decider(i), match->action(i));
+        ASSERT_EQ(match->record(), fresh->record()) << round;
+        ASSERT_EQ(this->shown_to_all(*match), this->shown_to_all(*fresh)) << round;
+    }
+}
+
 TYPED_TEST(MatchSuite, going_back_leads_to_the_same_games_again) {
     auto match = this->begun(5);
     std::vector<std::string> shown = {this->shown_to_all(*match)};

@@ -104,8 +104,8 @@ std::optional<Number> Room::earlier(Seat seat, std::int64_t seq) const {
     return (seat < seats() ? chairs_[seat].requests : host_requests_).entry_of(seq);
 }
 
-std::int64_t Room::last_seq(Seat seat) const {
-    return (seat < seats() ? chairs_[seat].requests : host_requests_).last();
+const Progress& Room::progress(Seat seat) const {
+    return (seat < seats() ? chairs_[seat].requests : host_requests_).progress();
 }
 
 std::optional<protocol::LogEntry> Room::decided_by_bot(Seat seat, std::string action, Number at, Moment now) const {

@@ -65,8 +65,8 @@ public:
     // An earlier request of this seat with this number: the entry that it became. Requests are never carried out twice.
     // table::no_seat is the host who sits nowhere.
     [[nodiscard]] std::optional<Number> earlier(Seat seat, std::int64_t seq) const;
-    // The greatest number of a request of this seat that became an entry.
-    [[nodiscard]] std::int64_t last_seq(Seat seat) const;
+    // How far this seat has counted with requests that became entries.
+    [[nodiscard]] const Progress& progress(Seat seat) const;
 
     // What a bot's thought becomes, if the table still stands where it was when the bot began (`at` = entries()).
     // Chat in between does no harm.

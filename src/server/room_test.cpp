@@ -112,7 +112,7 @@ TEST_P(RoomOf, whoever_leaves_before_the_game_makes_room_for_somebody_else) {
     EXPECT_FALSE(scene.seat(1).name.has_value());
     EXPECT_EQ(scene.room.key(1), hash_of('z'));
     EXPECT_EQ(scene.ask(Person{}, claim("Ada"), std::optional<Seat>(1), hash_of('x')), "");
-    EXPECT_EQ(scene.room.last_seq(1), 0) << "somebody else counts from the beginning";
+    EXPECT_EQ(scene.room.progress(1).reached(1), 0) << "somebody else counts from the beginning";
 }
 
 TEST_P(RoomOf, the_host_gives_an_open_seat_to_a_bot) {
@@ -175,7 +175,7 @@ TEST_P(RoomOf, a_repeated_request_of_the_host_is_recognised_with_and_without_a_s
     RoomScene scene(table("ppp"));
     EXPECT_EQ(scene.ask(host, mute(1)), "");
     EXPECT_EQ(scene.room.earlier(table::no_seat, scene.last_seq()), 1U);
-    EXPECT_EQ(scene.room.last_seq(table::no_seat), scene.last_seq());
+    EXPECT_EQ(scene.room.progress(table::no_seat).reached(1), scene.last_seq());
     EXPECT_EQ(scene.ask(Person{.seat = 0, .host = true}, remove(1), hash_of('z')), "");
     EXPECT_EQ(scene.room.earlier(0, scene.last_seq()), 2U);
     EXPECT_EQ(scene.room.earlier(1, scene.last_seq()), std::nullopt);
@@ -296,15 +296,15 @@ TEST(Room, XL_R5_a_refusal_names_the_rule_and_what_stands_in_the_way) {
 
 TEST_P(RoomOf, requests_are_remembered_by_their_numbers) {
     RoomScene scene(table("pp"));
-    EXPECT_EQ(scene.room.last_seq(0), 0);
+    EXPECT_EQ(scene.room.progress(0).reached(1), 0);
     EXPECT_EQ(scene.room.earlier(0, 1), std::nullopt);
     for (std::size_t i = 0; i < Requests::remembered + 6; ++i) EXPECT_EQ(scene.ask(0, say("and so on")), "");
-    EXPECT_EQ(scene.room.last_seq(0), scene.last_seq());
+    EXPECT_EQ(scene.room.progress(0).reached(1), scene.last_seq());
     EXPECT_EQ(scene.room.earlier(0, scene.last_seq()), static_cast<Number>(scene.newest()));
     EXPECT_EQ(scene.room.earlier(0, 7), 7U);
     EXPECT_EQ(scene.room.earlier(0, 6), std::nullopt) << "too long ago";
     EXPECT_EQ(scene.room.earlier(1, scene.last_seq()), std::nullopt);
-    EXPECT_EQ(scene.room.last_seq(1), 0);
+    EXPECT_EQ(scene.room.progress(1).reached(1), 0);
 }
 
 // ---- undo and redo ----

@@ -10,6 +10,8 @@ import { online } from "./transport/online";
 export interface Key {
   seat: number;
   token: string;
+  /** Whether it came by a link, rather than with the table: its owner may be anybody. */
+  joined?: boolean;
 }
 
 /** A table that this device has a seat at, or that it is the host of. */

@@ -1,8 +1,10 @@
 // How fast the page is, as numbers (milliseconds):
 //   first_input   from asking for the address until something can be pressed; the server is warm, the browser knows nothing
 //   frame         script, style and layout of one frame while a card is dragged over a full table
-//   rules         the longest wait for the rules after a decision
-import type { Page } from "playwright-core";
+//   rules         the longest wait for the rules after a decision, from asking the worker until its first answer
+//   shown         the longest time from a decision until the page shows what it brought
+import type { CDPSession, Page } from "playwright-core";
+import { playUntil } from "./exlibris";
 import { playOn, Stage } from "./stage";
 
 const DECISIONS = 60;
@@ -16,47 +18,75 @@ async function firstInput(stage: Stage): Promise<number> {
   return time;
 }
 
-async function work(page: Page): Promise<number> {
-  const client = await page.context().newCDPSession(page);
-  await client.send("Performance.enable");
+// Milliseconds since the client began to listen.
+async function work(client: CDPSession): Promise<number> {
   const { metrics } = await client.send("Performance.getMetrics");
   const wanted = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"];
   return metrics.filter(({ name }) => wanted.includes(name)).reduce((sum, { value }) => sum + value * 1000, 0);
 }
 
-// Something that can be carried, over the whole table and back.
+// A card that may be shelved, over the whole table and back.
 async function drag(page: Page): Promise<number> {
-  const carried = page.locator("[data-thing].can").first();
-  const box = await carried.boundingBox();
-  if (!box) return 0;
+  await playUntil(page, ({ actions }) => actions.some((action) => action.startsWith("shelve ")), /^place \S+ home/);
+  const box = (await page.locator('.hand [data-action^="shelve "]').first().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  const before = await work(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send("Performance.enable");
+  const before = await work(client);
   for (let i = 0; i < STEPS; ++i) {
     await page.mouse.move(200 + 880 * Math.abs(Math.sin(i / 20)), 150 + 400 * Math.abs(Math.cos(i / 13)));
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  const spent = (await work(page)) - before;
+  const spent = (await work(client)) - before;
   await page.keyboard.press("Escape");
   await page.mouse.up();
   return spent / STEPS;
 }
 
-// From a decision until the page shows what it brought.
-async function longestWait(page: Page): Promise<number> {
-  let longest = 0;
-  for (let i = 0; i < DECISIONS && !(await page.$("[data-status=over]")); ++i) {
-    await page.waitForSelector("[data-action]:not([disabled])", { state: "attached" });
-    const wait = await page.evaluate(async () => {
-      const choices = document.querySelectorAll<HTMLElement>("[data-action]:not([disabled])");
-      const start = performance.now();
-      choices[Math.floor(Math.random() * choices.length)]!.click();
-      while (document.querySelector("[data-waiting=true]")) await new Promise((next) => setTimeout(next));
-      return performance.now() - start;
-    });
-    longest = Math.max(longest, wait);
+declare global {
+  interface Window {
+    /** How long each question to a worker has waited for something to be heard. */
+    waits: number[];
   }
-  return longest;
+}
+
+function watchWorkers() {
+  window.waits = [];
+  const asked = new WeakMap<Worker, number>();
+  const watched = new WeakSet<Worker>();
+  const heard = (worker: Worker) => {
+    const since = asked.get(worker);
+    if (since !== undefined) window.waits.push(performance.now() - since);
+    asked.delete(worker);
+  };
+  const send = Worker.prototype.postMessage as (this: Worker, message: unknown, transfer: Transferable[]) => void;
+  Worker.prototype.postMessage = function (this: Worker, message: unknown, transfer: unknown = []) {
+    if (!watched.has(this)) this.addEventListener("message", () => heard(this));
+    watched.add(this);
+    if (!asked.has(this)) asked.set(this, performance.now());
+    send.call(this, message, transfer as Transferable[]);
+  };
+}
+
+async function decideAndWait(page: Page): Promise<number> {
+  await page.waitForSelector("[data-action]:not([disabled])", { state: "attached" });
+  return page.evaluate(async () => {
+    const choices = document.querySelectorAll<HTMLElement>("[data-action]:not([disabled])");
+    const number = () => document.querySelector<HTMLElement>(".exlibris")?.dataset.number;
+    const before = number();
+    const start = performance.now();
+    choices[Math.floor(Math.random() * choices.length)]!.click();
+    while (number() === before) await new Promise((next) => setTimeout(next));
+    return performance.now() - start;
+  });
+}
+
+async function longestWaits(page: Page): Promise<{ rules: number; shown: number }> {
+  let shown = 0;
+  await page.evaluate(() => (window.waits = []));
+  for (let i = 0; i < DECISIONS && !(await page.$("[data-status=over]")); ++i) shown = Math.max(shown, await decideAndWait(page));
+  return { rules: await page.evaluate(() => Math.max(...window.waits)), shown };
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -64,9 +94,11 @@ const round = (value: number) => Math.round(value * 10) / 10;
 const stage = await Stage.open();
 const first = await firstInput(stage);
 const page = await stage.visitor();
+await page.addInitScript(watchWorkers);
+await page.reload();
 await page.click("[data-play=exlibris]");
 await playOn(page, 40);
 const frame = await drag(page);
-const rules = await longestWait(page);
+const { rules, shown } = await longestWaits(page);
 await stage.close();
-console.log(JSON.stringify({ first_input: round(first), frame: round(frame), rules: round(rules) }));
+console.log(JSON.stringify({ first_input: round(first), frame: round(frame), rules: round(rules), shown: round(shown) }));

@@ -39,9 +39,24 @@ for (const players of [1, 4]) {
   });
 }
 
+test("the inspection is shown card by card, and its result at the end", async () => {
+  const page = await tableFor(1, {}, { speed: "off" });
+  await playOn(page);
+  await page.evaluate(() => {
+    const settings = JSON.parse(localStorage.getItem("shelfmark.settings")!);
+    localStorage.setItem("shelfmark.settings", JSON.stringify({ ...settings, speed: "fast" }));
+  });
+  await page.reload();
+  await page.waitForSelector(".show");
+  expect(await page.$(".show .best, .show figure, [data-shown]")).toBeNull();
+  await page.waitForSelector("[data-shown]");
+  await page.waitForSelector(".show .best");
+  await page.context().close();
+});
+
 test("decisions with the keyboard alone", async () => {
   const page = await tableFor(2);
-  for (let decisions = 0; decisions < 20; ++decisions) await decideByKeyboard(page);
+  for (let decisions = 0; decisions < 10; ++decisions) await decideByKeyboard(page);
   expect(await asked(page)).toBeDefined();
   await page.context().close();
 });
@@ -96,12 +111,10 @@ test("the best cards to turn are one click away", async () => {
   const now = await playUntil(page, ({ words }) => words === "inspection", SHELVING);
   expect(now?.actions).toContain("done");
   const best = await page.$("[data-best]");
+  const promised = Number((await best?.getAttribute("data-best")) ?? 0);
   if (best) await best.click();
   else await page.waitForSelector(".advice");
-  await page.waitForSelector("[data-best]", { state: "detached" });
-  await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
-  const turned = await page.$$(".cell.turned");
-  expect(turned.length > 0).toBe(best !== null);
+  await page.waitForFunction((count) => document.querySelectorAll(".cell.turned").length === count, promised);
   await page.context().close();
 });
 

@@ -38,6 +38,7 @@ export async function sitDown(page: Page, beginning: Beginning) {
 /** Clicks what stands for a decision. */
 export async function decide(page: Page, ...actions: string[]) {
   for (const action of actions) {
+    await page.mouse.move(1, 1); // so that no tip lies over what comes next
     await page.click(`.table [data-action="${action}"]:not([disabled])`);
     await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
   }

@@ -32,9 +32,9 @@ void name_cell(ExLibrisChoice& choice, const exlibris::View& view, Action action
 }
 
 // The card whose place is being decided goes there.
-ExLibrisTarget foreseen(const exlibris::View& view, Action action) {
+ExLibrisTarget foreseen(const exlibris::View& view, const exlibris::ScoreSheets& now, Action action) {
     const exlibris::Frame& frame = top(view.board);
-    return target_of(view, frame.a, {.cell = {action.a, action.b}, .face_down = is_face_down(frame)}, frame.b);
+    return target_of(view, now, frame.a, {.cell = {action.a, action.b}, .face_down = is_face_down(frame)}, frame.b);
 }
 
 void name_figure(ExLibrisChoice& choice, const exlibris::View& view, FigureId figure) {
@@ -50,7 +50,7 @@ void name_direction(ExLibrisChoice& choice, Action action) {
 // Who asks for the decision that is pending: the owner of the figure that it is about.
 FigureId asking_figure(const exlibris::View& view) { return top(view.board).figure; }
 
-void add_subject(ExLibrisChoice& choice, const exlibris::View& view, Action action) {
+void add_subject(ExLibrisChoice& choice, const exlibris::View& view, const exlibris::ScoreSheets& now, Action action) {
     switch (action.verb) {
         case Verb::keep: choice.library = static_cast<ExLibrisAssistant>(action.a); break;
         case Verb::place:
@@ -59,11 +59,11 @@ void add_subject(ExLibrisChoice& choice, const exlibris::View& view, Action acti
             break;
         case Verb::at:
             name_cell(choice, view, action);
-            choice.targets = {foreseen(view, action)};
+            choice.targets = {foreseen(view, now, action)};
             break;
         case Verb::shelve:
             choice.card = action.a;
-            choice.targets = targets_of(view, action.a);
+            choice.targets = targets_of(view, now, action.a);
             break;
         case Verb::on:
         case Verb::under:
@@ -110,12 +110,30 @@ void add_subject(ExLibrisChoice& choice, const exlibris::View& view, Action acti
     }
 }
 
+// Whether this may rearrange the own shelf at once. (What is shelved has its targets.)
+bool may_rearrange(Verb verb) {
+    switch (verb) {
+        case Verb::on:
+        case Verb::under:
+        case Verb::from:
+        case Verb::also:
+        case Verb::by:
+        case Verb::with:
+        case Verb::exchange:
+        case Verb::discard:
+        case Verb::lay:
+        case Verb::turn: return true;
+        default: return false;
+    }
+}
+
 }  // namespace
 
-ExLibrisChoice choice_of(const exlibris::View& view, Action action) {
+ExLibrisChoice choice_of(const exlibris::View& view, const exlibris::ScoreSheets& now, Action action) {
     ExLibrisChoice choice{.action = notation(view.board, view.seat, action)};
     choice.words = choice.action.substr(0, choice.action.find(' '));
-    add_subject(choice, view, action);
+    add_subject(choice, view, now, action);
+    if (may_rearrange(action.verb)) choice.total = total_after(view, action);
     return choice;
 }
 

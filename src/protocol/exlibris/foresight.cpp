@@ -1,7 +1,12 @@
 // What a decision would mean for the own score sheet, so that a page can show it before it is made.
 
+#include <algorithm>
+
+#include "base/random.h"
 #include "exlibris/best_turns.h"
+#include "exlibris/engine.h"
 #include "exlibris/result.h"
+#include "exlibris/sample.h"
 #include "protocol/exlibris/parts.h"
 
 namespace shelfmark::protocol {
@@ -26,29 +31,48 @@ bool has_begun_to_turn(const exlibris::Board& board, table::Seat seat) {
     return begun;
 }
 
+bool stand_alike(const exlibris::Board& one, const exlibris::Board& other, table::Seat seat) {
+    return one.shelf[seat] == other.shelf[seat] && std::ranges::all_of(reading_order(one, seat), [&](CardId card) {
+               return spot_of(one, card) == spot_of(other, card);
+           });
+}
+
 }  // namespace
 
-ExLibrisTarget target_of(const exlibris::View& view, CardId card, Spot spot, CardId lower) {
-    exlibris::View then = view;
-    put(then.board, view.seat, card, spot);
+ExLibrisTarget target_of(const exlibris::View& view, const exlibris::ScoreSheets& now, CardId card, Spot spot,
+                         CardId lower) {
+    exlibris::Board board = view.board;
+    put(board, view.seat, card, spot);
     if (lower != exlibris::no_card) {
-        const Cell now = spot_of(then.board, card).cell;
-        put(then.board, view.seat, lower, {.cell = now, .face_down = true, .entombed = true});
+        const Cell cell = spot_of(board, card).cell;
+        put(board, view.seat, lower, {.cell = cell, .face_down = true, .entombed = true});
     }
-    const exlibris::ScoreSheet sheet = sheets_now(then).sheets[view.seat];
+    const exlibris::ShelvedCards shelf = shelved_cards(board, view.seat);
+    const exlibris::ScoreSheet sheet =
+        score_entry({.shelf = &shelf, .focus = view.focus}, rivals_now(view, now), {board.prominent, board.banned});
     return {.row = spot.cell.row,
             .column = spot.cell.column,
             .total = sheet.total,
             .falls = static_cast<std::int32_t>(sheet.turned.count())};
 }
 
-std::vector<ExLibrisTarget> targets_of(const exlibris::View& view, CardId card) {
+std::vector<ExLibrisTarget> targets_of(const exlibris::View& view, const exlibris::ScoreSheets& now, CardId card) {
     std::vector<ExLibrisTarget> targets;
     with_grid(view.board, view.seat, [&](const auto& grid) {
         grid.free_places().for_each(
-            [&](Cell cell) { targets.push_back(target_of(view, card, {.cell = cell}, exlibris::no_card)); });
+            [&](Cell cell) { targets.push_back(target_of(view, now, card, {.cell = cell}, exlibris::no_card)); });
     });
     return targets;
+}
+
+std::optional<std::int32_t> total_after(const exlibris::View& view, exlibris::Action action) {
+    base::Random random;  // any world will do: what happens to the own shelf is the same in all of them
+    exlibris::State imagined = sample(view, random);
+    apply(imagined, view.seat, action);
+    if (stand_alike(view.board, imagined.board, view.seat)) return std::nullopt;
+    exlibris::View then = view;
+    then.board = imagined.board;
+    return sheets_now(then).sheets[view.seat].total;
 }
 
 std::optional<std::vector<ExLibrisCard>> best_to_turn(const exlibris::View& view) {

@@ -13,18 +13,23 @@ std::vector<ExLibrisTile> tiles_of(const exlibris::View& view);
 std::vector<ExLibrisPiece> pieces_of(const exlibris::Board& board);
 ExLibrisPending pending_of(const exlibris::View& view);
 ExLibrisMemory memory_of(const exlibris::View& view);
-std::vector<ExLibrisScore> scores_of(const exlibris::View& view, const exlibris::ScoreSheets* result);
 // The score sheets as the shelves stand, with the own focus for everybody: what it is worth to others is not shown.
 exlibris::ScoreSheets sheets_now(const exlibris::View& view);
+// Of these sheets what this seat may know, and of the final ones everything.
+std::vector<ExLibrisScore> scores_now(const exlibris::View& view, const exlibris::ScoreSheets& now);
+std::vector<ExLibrisScore> final_scores(const exlibris::Board& board, const exlibris::ScoreSheets& result);
 // With the card there, on another one that it entombs or on none.
-ExLibrisTarget target_of(const exlibris::View& view, exlibris::CardId card, exlibris::Spot spot,
-                         exlibris::CardId lower);
+ExLibrisTarget target_of(const exlibris::View& view, const exlibris::ScoreSheets& now, exlibris::CardId card,
+                         exlibris::Spot spot, exlibris::CardId lower);
 // All places where a card may be shelved.
-std::vector<ExLibrisTarget> targets_of(const exlibris::View& view, exlibris::CardId card);
+std::vector<ExLibrisTarget> targets_of(const exlibris::View& view, const exlibris::ScoreSheets& now,
+                                       exlibris::CardId card);
+// The own total once this has been decided, if it changes what stands on the own shelf.
+std::optional<std::int32_t> total_after(const exlibris::View& view, exlibris::Action action);
 // XL-I1: what to turn for the most points; nothing once a card was turned.
 std::optional<std::vector<ExLibrisCard>> best_to_turn(const exlibris::View& view);
 ExLibrisPrompt prompt_of(const exlibris::View& view, const ExLibrisAsked& asked);
-ExLibrisChoice choice_of(const exlibris::View& view, exlibris::Action action);
+ExLibrisChoice choice_of(const exlibris::View& view, const exlibris::ScoreSheets& now, exlibris::Action action);
 
 // What tells the entries of a list apart (protocol/changes.h).
 inline std::int32_t identity(const ExLibrisSeat& seat) { return seat.seat; }

@@ -44,6 +44,15 @@ std::vector<ExLibrisCard> fallen(const exlibris::Board& board, std::size_t seat,
     return cards;
 }
 
+std::vector<ExLibrisScore> shown(const exlibris::Board& board, const ScoreSheets& sheets) {
+    std::vector<ExLibrisScore> scores;
+    for (std::size_t seat = 0; seat < sheets.size; ++seat) {
+        scores.push_back(shown(sheets.sheets[seat], seat));
+        scores.back().falls = fallen(board, seat, sheets.sheets[seat].turned);
+    }
+    return scores;
+}
+
 }  // namespace
 
 ScoreSheets sheets_now(const exlibris::View& view) {
@@ -60,19 +69,19 @@ ScoreSheets sheets_now(const exlibris::View& view) {
     return score_shelves(std::span(entries.data(), count), goals);
 }
 
-std::vector<ExLibrisScore> scores_of(const exlibris::View& view, const ScoreSheets* result) {
-    const ScoreSheets sheets = result != nullptr ? *result : sheets_now(view);
-    std::vector<ExLibrisScore> scores;
-    for (std::size_t seat = 0; seat < sheets.size; ++seat) {
-        ExLibrisScore& score = scores.emplace_back(shown(sheets.sheets[seat], seat));
-        score.falls = fallen(view.board, seat, sheets.sheets[seat].turned);
-        if (result != nullptr) {
-            score.rank = sheets.sheets[seat].rank;
-        } else if (seat != view.seat) {
-            score.total -= *score.focus;
-            score.focus.reset();
-        }
+std::vector<ExLibrisScore> scores_now(const exlibris::View& view, const ScoreSheets& now) {
+    std::vector<ExLibrisScore> scores = shown(view.board, now);
+    for (ExLibrisScore& score : scores) {
+        if (score.seat == view.seat) continue;
+        score.total -= *score.focus;
+        score.focus.reset();
     }
+    return scores;
+}
+
+std::vector<ExLibrisScore> final_scores(const exlibris::Board& board, const ScoreSheets& result) {
+    std::vector<ExLibrisScore> scores = shown(board, result);
+    for (std::size_t seat = 0; seat < result.size; ++seat) scores[seat].rank = result.sheets[seat].rank;
     return scores;
 }
 

@@ -25,19 +25,21 @@ void each_section(Work work, Views&... views) {
 }  // namespace
 
 ExLibrisView full_view(const exlibris::View& view, const ExLibrisAsked& asked, const ExLibrisShown& shown) {
+    const exlibris::ScoreSheets now = sheets_now(view);
     ExLibrisView out{.course = course_of(view.board),
                      .seats = seats_of(view.board),
                      .shelves = shelves_of(view.board),
                      .tiles = tiles_of(view),
                      .pieces = pieces_of(view.board),
                      .pending = pending_of(view),
-                     .scores = scores_of(view, shown.result),
+                     .scores =
+                         shown.result != nullptr ? final_scores(view.board, *shown.result) : scores_now(view, now),
                      .prompt = prompt_of(view, asked)};
     if (view.seat < players(view.board)) out.mine = ExLibrisMine{list_of(view.hand), on_wire(view.focus)};
     if (shown.memory_aids) out.memory = memory_of(view);
     auto& choices = out.choices.emplace();
     choices.reserve(asked.choices.size());
-    for (const exlibris::Action& action : asked.choices) choices.push_back(choice_of(view, action));
+    for (const exlibris::Action& action : asked.choices) choices.push_back(choice_of(view, now, action));
     return out;
 }
 

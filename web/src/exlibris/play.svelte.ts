@@ -1,10 +1,12 @@
 // What I am doing at the table: what is settled, pointed at, dragged and asked about while I make up my mind.
-import type { ExLibrisAssistant, ExLibrisChoice, ExLibrisPiece, ExLibrisPlace, ExLibrisTarget, ExLibrisView, Refusal } from "$protocol";
+import type { ExLibrisAssistant, ExLibrisChoice, ExLibrisPiece, ExLibrisPlace, ExLibrisScore, ExLibrisTarget, ExLibrisView, Refusal } from "$protocol";
 import { getContext, setContext } from "svelte";
 import type { TableState } from "../table/table.svelte";
-import { cardName } from "../texts/exlibris";
+import { cardName, choiceText } from "../texts/exlibris";
+import { say } from "../texts/texts.svelte";
 import { cardThing, cardVerbs, cellThing, figureThing, narrow, thingOf, type Aspect, type Thing, type Wanted } from "./choices";
 import { dropPlan } from "./drops";
+import { asChange } from "./numbers";
 
 /** What a dialog tells everything about. */
 export type Subject =
@@ -70,6 +72,21 @@ export class Play {
   /** Where the card that is pointed at may go, by cell. */
   get targets(): ReadonlyMap<Thing, ExLibrisTarget> {
     return this.#targets;
+  }
+  /** My score sheet as it is now. */
+  get score(): ExLibrisScore | undefined {
+    return this.view.scores?.find(({ seat }) => seat === this.table.seat);
+  }
+  get total(): number {
+    return this.score?.total ?? 0;
+  }
+  gainText(total: number): string {
+    return say("page.exlibris.gain", { change: asChange(total - this.total) });
+  }
+  /** A choice in words, with what it would bring. */
+  textOf(choice: ExLibrisChoice): string {
+    const text = choiceText(this.table, choice);
+    return choice.total === undefined ? text : `${text}, ${this.gainText(choice.total)}`;
   }
   get mine(): ExLibrisPiece[] {
     return (this.view.pieces ?? []).filter(({ seat }) => seat === this.table.seat);

@@ -25,13 +25,10 @@ export class WatchedTable extends TableState {
   }
 
   override async decide(action: string) {
-    if (this.waiting || this.number === undefined) return;
     this.refusal = undefined;
-    if (!this.watcher.allows(action)) return;
-    this.waiting = true;
-    const reply = await this.request({ type: "decide", at: this.number, action });
-    this.waiting = false;
-    if (reply.type === "accepted") this.watcher.decided(action);
+    const decided = !this.waiting && this.watcher.allows(action) && (await super.decide(action));
+    if (decided) this.watcher.decided(action);
+    return decided;
   }
 
   override get canUndo(): boolean {

@@ -39,13 +39,16 @@ export class TableState {
   refusal = $state.raw<Refusal>();
   /** Why the table cannot be opened or was closed: the key of a text. */
   trouble = $state<string>();
-  /** While a decision of mine is on its way. */
-  waiting = $state(false);
+  /** While the inspection is shown, its result is not told yet. */
+  inspecting = $state(false);
   /** Invitations that came back to the host. */
   invitations = $state.raw<{ seat: number; token: string }[]>([]);
   /** The difference of the server's clock to mine. */
   ahead = 0;
 
+  #asking = $state(false);
+  /** The entry that my last decision has become. */
+  #decided = $state(0);
   #conversation: Conversation | undefined;
   #pace = new Pace((message) => this.show(message));
 
@@ -69,6 +72,11 @@ export class TableState {
   close() {
     this.#conversation?.close();
     this.#pace.stop();
+  }
+
+  /** While a decision of mine is on its way, until what it brought is shown. */
+  get waiting(): boolean {
+    return this.#asking || this.#decided > (this.number ?? 0);
   }
 
   /** Whether the table waits for my decision. */
@@ -95,12 +103,15 @@ export class TableState {
     return this.#conversation.request(request);
   }
 
-  async decide(action: string) {
-    if (this.waiting || this.number === undefined) return;
+  /** Whether it was accepted. */
+  async decide(action: string): Promise<boolean> {
+    if (this.waiting || this.number === undefined) return false;
     this.refusal = undefined;
-    this.waiting = true;
-    await this.request({ type: "decide", at: this.number, action });
-    this.waiting = false;
+    this.#asking = true;
+    const reply = await this.request({ type: "decide", at: this.number, action });
+    if (reply.type === "accepted") this.#decided = reply.number ?? 0;
+    this.#asking = false;
+    return reply.type === "accepted";
   }
 
   /** Takes my last decision back: alone if possible, otherwise by asking the others. Among bots I am asked alone. */

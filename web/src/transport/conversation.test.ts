@@ -16,8 +16,8 @@ class Puppet implements House {
   get line() {
     return this.lines.at(-1)!;
   }
-  greet(seq?: number) {
-    this.line.hear({ type: "welcome", version: 1, game: "exlibris", rules: 1, number: 3, seq, now: 0 });
+  greet() {
+    this.line.hear({ type: "welcome", version: 1, game: "exlibris", rules: 1, number: 3, now: 0 });
   }
 }
 
@@ -30,11 +30,19 @@ function talk() {
   return { house, conversation };
 }
 
-test("requests go on from the last number of the seat", () => {
-  const { house, conversation } = talk();
-  house.greet(7);
-  void conversation.request({ type: "undo", at: 3 });
-  expect(house.line.said.at(-1)).toEqual({ type: "undo", at: 3, seq: 8 });
+test("every conversation counts in a series of its own", () => {
+  const numbers = [talk(), talk()].map(({ house, conversation }) => {
+    house.greet();
+    void conversation.request({ type: "undo", at: 3 });
+    void conversation.request({ type: "redo", at: 3 });
+    return house.line.said.slice(1).map((said) => ("seq" in said ? said.seq! : 0));
+  });
+  for (const [first, second] of numbers) {
+    expect(second).toBe(first! + 1);
+    expect(first! % 2 ** 20).toBe(1);
+    expect(first).toBeLessThan(2 ** 52);
+  }
+  expect(numbers[0]![0]).not.toBe(numbers[1]![0]);
 });
 
 test("after a lost connection, what was not answered is sent once more under its number", async () => {
@@ -46,9 +54,12 @@ test("after a lost connection, what was not answered is sent once more under its
   expect(house.lines.length).toBe(2);
   expect(house.line.said.map(({ type }) => type)).toEqual(["hello"]);
   house.greet();
-  expect(house.line.said.at(-1)).toEqual({ type: "decide", at: 3, action: "pass", seq: 1 });
-  house.line.hear({ type: "accepted", seq: 1, number: 4 });
-  expect(await answer).toEqual({ type: "accepted", seq: 1, number: 4 });
+  const seq = expect.any(Number);
+  const [, again] = house.line.said;
+  expect(again).toEqual({ type: "decide", at: 3, action: "pass", seq });
+  expect(again).toEqual(house.lines[0]!.said[1]);
+  house.line.hear({ type: "accepted", seq: (again as { seq: number }).seq, number: 4 });
+  expect(await answer).toMatchObject({ type: "accepted", number: 4 });
 });
 
 test("who comes back says what was seen last", () => {

@@ -26,10 +26,14 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 const BETWEEN_PINGS = 25_000;
 
+// Every conversation counts in a series of its own, since another device may sit at the same seat.
+const SERIES = 2 ** 20;
+const ownSeries = () => SERIES * (1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % (2 ** 32 - 1)));
+
 export class Conversation {
   #line: Line | undefined;
   #waiting: Waiting[] = [];
-  #seq = 0;
+  #seq = ownSeries();
   #seen: number | undefined;
   #pause = FIRST_PAUSE;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +91,7 @@ export class Conversation {
     if ("number" in message && message.number !== undefined && message.type !== "welcome") {
       if (message.type !== "accepted") this.#seen = Math.max(this.#seen ?? 0, message.number);
     }
-    if (message.type === "welcome") this.#greeted(message.seq ?? 0);
+    if (message.type === "welcome") this.#greeted();
     if ("seq" in message && message.type !== "welcome" && message.type !== "fault") this.#answered(message);
     if (message.type === "closed" && !message.retry) this.#end();
     if (message.type === "fault" && !this.#welcome) this.#end();
@@ -99,13 +103,11 @@ export class Conversation {
     this.contact("over");
   }
 
-  // What was not answered is sent once more under its number; a request that nobody has sent yet may need a higher one,
-  // since another device of this seat may have used it.
-  #greeted(last: number) {
+  // What was not answered is sent once more under its number.
+  #greeted() {
     this.#welcome = true;
     this.#pause = FIRST_PAUSE;
     this.contact("there");
-    if (this.#waiting.length === 0) this.#seq = Math.max(this.#seq, last);
     for (const { message } of this.#waiting) this.#line?.send(message);
   }
 

@@ -59,9 +59,13 @@ public:
                   [](const auto& one, const auto& other) { return does_better(one, other); });
         left_ = std::min(left_, count);
     }
-    // The trials so far were a first impression: it decides only between those that turn out equal.
-    void start_anew() {
-        for (std::size_t i = 0; i < all_.size(); ++i) all_[i] = {all_[i].action, static_cast<int>(i)};
+    // The trials so far were a first impression: for those that are left it counts as so many trials from now on,
+    // with none it decides only between those that turn out equal.
+    void start_anew(std::uint32_t weight = 0) {
+        for (std::size_t i = 0; i < all_.size(); ++i) {
+            const std::uint32_t trials = i < left_ ? weight : 0;
+            all_[i] = {all_[i].action, static_cast<int>(i), all_[i].mean() * trials, trials};
+        }
     }
     // Keeps this one, whatever it promised.
     void keep_also(const Action& action) {

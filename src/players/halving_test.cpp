@@ -51,6 +51,19 @@ TEST(Halving, with_the_smallest_budget_everything_is_tried_once) {
     for (const auto& each : candidates.all()) EXPECT_GE(each.trials, 1);
 }
 
+// Three trials that went the other way outweigh a first impression that counts as one, not one that counts as nine.
+TEST(Halving, a_first_impression_counts_as_so_many_trials) {
+    constexpr std::array<int, 2> two = {0, 1};
+    for (const std::uint32_t weight : {1U, 9U}) {
+        Candidates<int> candidates(two);
+        candidates.try_out([](int action) { return action == 0 ? 10 : 0; });
+        candidates.start_anew(weight);
+        for (int i = 0; i < 3; ++i) candidates.try_out([](int action) { return action == 0 ? 0 : 10; });
+        candidates.keep(1);
+        EXPECT_EQ(candidates.best().action, weight == 1 ? 1 : 0);
+    }
+}
+
 class Stopwatch final : public Timer {
 public:
     void start(int share) override { started = share; }

@@ -32,7 +32,10 @@ Errands::Best Errands::best_of(const CardSet& cards) const {
     return best;
 }
 
-Worth Errands::at_home() const { return std::max(hand_.first, manners::drawn) * manners::home / 16; }
+Worth Errands::at_home() const {
+    const int share = state_.board.last_round ? manners::home_in_last_round : manners::home;
+    return std::max(hand_.first, sketch_.drawn()) * share / 16;
+}
 
 // A card of the tile: onto the shelf, or at least into the hand.
 Worth Errands::purchase(Location location) const {
@@ -42,6 +45,7 @@ Worth Errands::purchase(Location location) const {
 
 Worth Errands::at_hut() const {
     const Board& board = state_.board;
+    if (board.last_round) return 0;  // neither the cards nor the token will be of use
     int placed = 1;
     for (int i = 0; i < 4; ++i) {
         const Place place = board.figures[figure_id(seat_, i)].place;

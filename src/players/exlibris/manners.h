@@ -23,15 +23,20 @@ inline constexpr int cards_after_trigger = 7;
 // For each point of stability, more as the shelf grows.
 inline constexpr int steadier = -3;
 inline constexpr int steadier_with_cards = 8;
+inline constexpr int steadier_in_last_round = 16;
+// The same for a card out of order, which brings nothing else: in the last round only.
+inline constexpr int misplaced = 10;
 
 // A card in hand, as a part of what it would be worth on the shelf; the alphabet may not take it.
 inline constexpr int kept = 1;
 inline constexpr int kept_in_last_round = 2;
 inline constexpr int misfit = 8;
 inline constexpr int drawn = 16;
+inline constexpr int drawn_in_last_round = 2;
 
 // What errands bring: parts of an average card, but for the token.
-inline constexpr int home = 8;
+inline constexpr int home = 10;
+inline constexpr int home_in_last_round = 16;
 inline constexpr int hut_card = 5;
 inline constexpr int token = 2;
 inline constexpr int swap = 1;

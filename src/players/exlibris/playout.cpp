@@ -37,13 +37,22 @@ void play_until_round(State& state, int round) {
     }
 }
 
-Worth lead(const State& state, Seat seat) {
-    if (solo(state.board)) return evaluate(state, seat) - public_library(state);
-    Worth best = std::numeric_limits<Worth>::min();
-    for (int steps = 1; steps < exlibris::players(state.board); ++steps) {
-        best = std::max(best, evaluate(state, after(state.board, seat, steps)));
+Prospects prospects(const State& state, Seat seat) {
+    constexpr int weight_of_others = 12;  // sixteenths
+    const Worth own = evaluate(state, seat);
+    if (solo(state.board)) {
+        const Worth lead = own - public_library(state);
+        return {lead, lead};
     }
-    return evaluate(state, seat) - best;
+    const int opponents = exlibris::players(state.board) - 1;
+    Worth best = std::numeric_limits<Worth>::min();
+    Worth sum = 0;
+    for (int steps = 1; steps <= opponents; ++steps) {
+        const Worth other = evaluate(state, after(state.board, seat, steps));
+        best = std::max(best, other);
+        sum += other;
+    }
+    return {own - best, own - sum * weight_of_others / (16 * opponents)};
 }
 
 }  // namespace shelfmark::players

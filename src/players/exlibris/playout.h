@@ -9,7 +9,13 @@ namespace shelfmark::players {
 // By routine, until the round with this number begins or the inspector comes.
 void play_until_round(exlibris::State& state, int round);
 
-// How much better a seat stands than the best of the others, or than the Public Library in the solo game.
-Worth lead(const exlibris::State& state, exlibris::Seat seat);
+// What a position promises a seat.
+struct Prospects {
+    Worth lead = 0;  // over the best of the others, or the Public Library in the solo game
+    // What to aim at. How the others fare is mostly chance, so that it counts a little less and on average: whoever
+    // compares options has less noise to see through.
+    Worth standing = 0;
+};
+Prospects prospects(const exlibris::State& state, exlibris::Seat seat);
 
 }  // namespace shelfmark::players

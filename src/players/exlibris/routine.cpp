@@ -4,7 +4,6 @@
 
 #include "players/exlibris/errands.h"
 #include "players/exlibris/habit.h"
-#include "players/exlibris/manners.h"
 
 namespace shelfmark::players {
 
@@ -27,7 +26,7 @@ Action card_to_shelve(const State& state, Seat seat, const ActionList& options) 
     return best_of(options, [&](Action option) -> Worth {
         switch (option.verb) {
             case Verb::shelve: return sketch.shelved(option.a);
-            case Verb::draw: return manners::drawn;
+            case Verb::draw: return sketch.drawn();
             default: return 0;
         }
     });
@@ -39,8 +38,13 @@ Action place_on_shelf(const State& state, Seat seat, ActionList& options) {
     const auto standing = [&](Action option) {
         return option.verb == Verb::at ? sketch.standing_at(card, {option.a, option.b}) : Sketch::nowhere;
     };
-    const Action best = best_of(options, standing);
-    return standing(best) == Sketch::nowhere ? habit(state, seat, options) : best;
+    const auto lying = [&](Action option) {
+        return option.verb == Verb::at ? sketch.lying_at({option.a, option.b}) : Sketch::nowhere;
+    };
+    Action best = best_of(options, standing);
+    if (standing(best) != Sketch::nowhere) return best;
+    best = best_of(options, lying);
+    return lying(best) != Sketch::nowhere ? best : habit(state, seat, options);
 }
 
 // As few cards as possible, those of the hand first.

@@ -91,6 +91,22 @@ TEST(Search, XL_R9_in_the_last_round_a_card_in_hand_goes_onto_the_shelf) {
     EXPECT_EQ(static_cast<Location>(action.b), Location::home);
 }
 
+// XL-O9: five cards come to Bargain Books every round, and those that stay there go to the Public Library.
+TEST(Search, XL_O7_in_the_solo_game_the_best_stocked_tiles_go_first) {
+    State state = setup({.players = 1, .solo_level = 1}, 1);
+    base::Random random{1};
+    ActionList actions;
+    while (top(state.board).ask != Ask::remove_tiles) {
+        const Seat seat = actors(state).lowest();
+        legal(state, seat, actions);
+        apply(state, seat, actions.back());
+    }
+    legal(state, 0, actions);
+    const auto stock = [](Action action) { return figures(static_cast<Location>(action.a)).cards; };
+    const Action chosen = search_choice(observe(state, 0), actions, random, small);
+    for (const Action action : actions) EXPECT_LE(stock(action), stock(chosen));
+}
+
 TEST(Search, looking_ahead_beats_the_first_impression) {
     const std::array<Player<ExLibris>, 2> seats = {Player<ExLibris>(search_choice, {.simulations = 120}),
                                                    find_player("apprentice")};

@@ -98,20 +98,28 @@ int Sketch::stability(const Rows& rows) {
     return largest;
 }
 
-Worth Sketch::shape_of(Cell cell, int neighbours) const {
+int Sketch::steadier_with(Cell cell) const {
+    Rows next = occupied_;
+    next[static_cast<std::size_t>(cell.row)] |= column_bit(cell.column);
+    return stability(next) - stability_;
+}
+
+Worth Sketch::shape_of(const Opening& opening, int neighbours) const {
+    const Cell cell = opening.cell;
     Worth shape = manners::neighbours[static_cast<std::size_t>(neighbours)];
     if (cards_.empty()) return shape;
     if (cell.row < 1 || cell.row > rows_) shape += manners::new_row;
     if (cell.column < 1 || cell.column > columns_) shape += manners::new_column;
-    Rows next = occupied_;
-    next[static_cast<std::size_t>(cell.row)] |= column_bit(cell.column);
-    const int weight = manners::steadier + manners::steadier_with_cards * static_cast<int>(cards_.size()) / 16;
-    return shape + (stability(next) - stability_) * weight;
+    const int weight = last_round_
+                           ? manners::steadier_in_last_round
+                           : manners::steadier + manners::steadier_with_cards * static_cast<int>(cards_.size()) / 16;
+    return shape + opening.steadier * weight;
 }
 
 // What is left of three full rows is thought to lie half before the shelf and half behind it.
 void Sketch::add_opening(Cell cell, int neighbours) {
-    Opening opening{.cell = cell, .shape = shape_of(cell, neighbours)};
+    Opening opening{.cell = cell, .steadier = steadier_with(cell)};
+    opening.shape = shape_of(opening, neighbours);
     const int spare = ((row_limit - rows_) * width_ + width_ - columns_) / 2;
     const int here = slot_of(cell.row, cell.column);
     int last = -spare;
@@ -154,8 +162,24 @@ Worth Sketch::standing_at(CardId card, Cell cell) const {
 Worth Sketch::shelved(CardId card) const {
     Worth best = nowhere;
     for (const Opening& opening : openings_) best = std::max(best, fit(card, opening));
-    return best == nowhere ? nowhere : best + worth_of(card, worths_);
+    const Worth in_order = best == nowhere ? nowhere : best + worth_of(card, worths_);
+    return last_round_ ? std::max(in_order, misplaced()) : in_order;
 }
+
+Worth Sketch::misplaced() const {
+    Worth best = nowhere;
+    for (const Opening& opening : openings_) best = std::max(best, opening.steadier * manners::misplaced);
+    return best;
+}
+
+Worth Sketch::lying_at(Cell cell) const {
+    for (const Opening& opening : openings_) {
+        if (opening.cell == cell) return opening.steadier * manners::misplaced;
+    }
+    return nowhere;
+}
+
+Worth Sketch::drawn() const { return last_round_ ? manners::drawn_in_last_round : manners::drawn; }
 
 Worth Sketch::kept(CardId card) const {
     const Worth worth = std::max(shelved(card), worth_of(card, worths_) * manners::misfit / 16);

@@ -18,10 +18,14 @@ public:
     [[nodiscard]] Worth average_card() const { return average_card_; }
 
     static constexpr Worth nowhere = -100'000;
-    // On the shelf, at its best place; `nowhere` if it would not stand in order.
+    // On the shelf, at its best place; `nowhere` if it would not stand in order and a later one may.
     [[nodiscard]] Worth shelved(exlibris::CardId card) const;
     // The place alone.
     [[nodiscard]] Worth standing_at(exlibris::CardId card, exlibris::Cell cell) const;
+    // The place alone, for a card out of order: a full shelf is steady, whatever lies face down on it.
+    [[nodiscard]] Worth lying_at(exlibris::Cell cell) const;
+    // Drawn, unseen.
+    [[nodiscard]] Worth drawn() const;
     // In hand.
     [[nodiscard]] Worth kept(exlibris::CardId card) const;
     [[nodiscard]] Worth gained(exlibris::CardId card) const { return std::max(shelved(card), kept(card)); }
@@ -34,6 +38,7 @@ private:
         int high = exlibris::card_count;
         int before = 0;  // places between `low` and here
         int behind = 0;
+        int steadier = 0;  // by so many points
         Worth shape = 0;
     };
     struct Standing {
@@ -48,7 +53,9 @@ private:
     void appraise_books(const exlibris::State& state, exlibris::Seat seat);
     void read(const exlibris::Board& board, exlibris::Seat seat);
     void add_opening(exlibris::Cell cell, int neighbours);
-    [[nodiscard]] Worth shape_of(exlibris::Cell cell, int neighbours) const;
+    [[nodiscard]] int steadier_with(exlibris::Cell cell) const;
+    [[nodiscard]] Worth shape_of(const Opening& opening, int neighbours) const;
+    [[nodiscard]] Worth misplaced() const;
     [[nodiscard]] int slot_of(int row, int column) const { return (row - 1) * width_ + column - 1; }
     static Worth fit(exlibris::CardId card, const Opening& opening);
     static int stability(const Rows& rows);

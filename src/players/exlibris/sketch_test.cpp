@@ -40,6 +40,26 @@ TEST(Sketch, XL_I4_a_place_that_completes_the_rectangle_is_better_than_one_that_
     EXPECT_GT(sketch.standing_at(named('M', 1), {3, 3}), sketch.standing_at(named('A', 2), {0, 1}));
 }
 
+// Another card may still come that would stand in order there; in the last round none will.
+TEST(Sketch, XL_I4_in_the_last_round_a_card_out_of_order_fills_the_rectangle) {
+    Scene scene = with_shelf("B1 C1 D1 / E1 F1 .");
+    const CardId misfit = named('A', 1);
+    const Worth early = Sketch(scene.state(), 0).standing_at(misfit, {2, 3});
+    EXPECT_EQ(early, Sketch::nowhere);
+    scene.state().board.last_round = true;
+    const Sketch sketch(scene.state(), 0);
+    EXPECT_EQ(sketch.standing_at(misfit, {2, 3}), Sketch::nowhere);
+    EXPECT_GT(sketch.lying_at({2, 3}), sketch.lying_at({1, 4}));
+    EXPECT_GT(sketch.shelved(misfit), 0);
+}
+
+TEST(Sketch, in_the_last_round_a_card_drawn_is_worth_little) {
+    Scene scene = with_shelf("B1 C1 D1 / E1 F1 .");
+    const Worth early = Sketch(scene.state(), 0).drawn();
+    scene.state().board.last_round = true;
+    EXPECT_LT(Sketch(scene.state(), 0).drawn(), early / 2);
+}
+
 TEST(Sketch, XL_I7_books_of_the_rarest_category_are_worth_most) {
     std::string row;
     CategoryCounts counts = {};

@@ -256,6 +256,21 @@ TEST(LibrariansOnTheWire, LB_G1_powers_complete_too) {
     }
 }
 
+TEST(LibrariansOnTheWire, LB_E1_a_red_book_of_an_author_warns_of_what_it_does) {
+    Scene scene(R"(
+        options expansions=authors
+        card romance-B author=2
+        card horror-A author=2
+        row 1 horror-A |>|
+        hand seat1 romance-B horror-U
+        hand seat2 horror-Q
+    )");
+    scene.play("play romance-B; at 1,1; author 2");
+    const LibrariansView view = seen(scene.state(), 0);
+    EXPECT_THAT(*choice(view, "keep horror-A").completes, ElementsAre(LibrariansGenre::horror));
+    EXPECT_FALSE(choice(view, "keep romance-B").completes);
+}
+
 constexpr const char* a_line_to_declare = R"(
     options expansions=powers
     row 1 |>wild-colour:red| romance-B romance-E romance-G

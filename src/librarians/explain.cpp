@@ -164,7 +164,7 @@ Refusal why_not_moved(const Board& board, const Frame& frame, const char* rule, 
     if (at.row >= row_count || at.column >= column_count) return because("LB-P1", "why.off-the-table");
     if (!has_shelf(board.library, at.row)) return because("LB-G7", "why.no-bookshelf");
     const CardId there = top_of(board.library, at);
-    if (there != no_card) return because_of_card(rule, "why.book-there", there);
+    if (there != no_card) return because_of_card(rule, "why.not-empty", there);
     const bool beside = (adjacent_places(board.library, at.row) & bit(at.column)) != 0;
     if (beside && !shelf_allows(board, frame.b, at)) return because("LB-E4", "why.shelf-power");
     return because(rule, "why.not-beside");
@@ -206,7 +206,10 @@ Refusal why_not_at(const Board& board, CardId card, Cell at) {
     if (const Refusal refusal = why_not_in_row(board, at)) return refusal;
     const CardId there = top_of(board.library, at);
     if (there != no_card) return because_of_card("LB-P3", "why.book-there", there);
-    if ((open_places(board, at.row) & bit(at.column)) == 0) return because("LB-P1", "why.not-beside");
+    if ((open_places(board, at.row) & bit(at.column)) == 0) {
+        const bool widened = board.licence.loose || board.licence.next_gap;
+        return because("LB-P1", widened ? "why.too-far" : "why.not-beside");
+    }
     if (const Refusal refusal = why_out_of_order(board, card, at)) return refusal;
     return why_expansions_forbid(board, card, at);
 }

@@ -40,6 +40,29 @@ TEST(Explain, LB_E5_and_so_are_those_of_swap) {
     EXPECT_EQ(why(scene, "with horror-A"), "LB-E5 why.in-order");
 }
 
+TEST(Explain, LB_Q9_a_book_moves_to_an_empty_place) {
+    Scene scene(R"(
+        row 1 |>| horror-A romance-B fantasy-C
+        hand seat1 horror-Q
+        powers seat1 thriller-D
+    )");
+    scene.play("use thriller; move romance-B");
+    EXPECT_EQ(why(scene, "to 1,1"), "LB-Q9 why.not-empty");
+}
+
+TEST(Explain, LB_Q14_a_corner_may_be_enough_but_not_any_distance) {
+    Scene scene(R"(
+        row 1 |>| horror-A
+        hand seat1 horror-Q romance-B
+        powers seat1 sci-fi-D
+    )");
+    Scene plain = scene;
+    plain.play("play horror-Q");
+    EXPECT_EQ(why(plain, "at 1,9"), "LB-P1 why.not-beside");
+    scene.play("use sci-fi; play horror-Q");
+    EXPECT_EQ(why(scene, "at 1,9"), "LB-P1 why.too-far");
+}
+
 TEST(Explain, LB_E4_what_a_shelf_forbids_to_the_powers) {
     Scene scene(R"(
         options expansions=powers

@@ -7,14 +7,17 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { readRules } from "./rules";
 
-// Texts of the command, which a page has no use for.
+// Texts of the command, which a page has no use for: except for what a server answers.
 const OF_THE_COMMAND = ["formats", "help", "rules", "serve", "store", "terminal", "tools"];
 
 function messages(root: string, language: string): Record<string, string> {
   const folder = join(root, "messages");
   const files = readdirSync(folder).filter((name) => name.endsWith(`.${language}.json`));
-  const wanted = files.filter((name) => !OF_THE_COMMAND.includes(name.split(".")[0]!));
-  return Object.assign({}, ...wanted.map((name) => JSON.parse(readFileSync(join(folder, name), "utf8"))));
+  const texts = files.flatMap((name) => {
+    const all = Object.entries(JSON.parse(readFileSync(join(folder, name), "utf8")) as Record<string, string>);
+    return OF_THE_COMMAND.includes(name.split(".")[0]!) ? all.filter(([key]) => key.startsWith("http.")) : all;
+  });
+  return Object.fromEntries(texts);
 }
 
 export function texts(root: string): Plugin {

@@ -42,8 +42,9 @@ const COLOUR_FRAMES: Record<LibrariansColour, Frame> = {
   black: "shield",
 };
 
-const COLOURS: LibrariansColour[] = ["red", "green", "blue", "purple", "yellow", "black"];
-const GENRES_OF_COLOURS: LibrariansGenre[][] = [
+export const COLOURS: LibrariansColour[] = ["red", "green", "blue", "purple", "yellow", "black"];
+/** In the order of COLOURS; the first of each are the usual ones (LB-C1). */
+export const GENRES_OF_COLOURS: LibrariansGenre[][] = [
   ["horror", "detective", "true-crime", "tragedy"],
   ["romance", "comedy", "adventure", "self-help"],
   ["thriller", "action", "travel", "mythology"],

@@ -1,9 +1,11 @@
 // Opening tables, and remembering which seats are mine.
 import type { CreateTable, Fork, Game, NewSeat, TableCreated, TableList, TableRow } from "$protocol";
 import { settings } from "./settings.svelte";
+import { allAre, among, fieldsOf, isCount, isFlag, isText, listOf } from "./shape";
+import { keep, recall } from "./storage.svelte";
 import { say } from "./texts/texts.svelte";
 import { here } from "./transport/here";
-import { ask, type House } from "./transport/house";
+import { about, ask, type House } from "./transport/house";
 import { online } from "./transport/online";
 
 /** Something that opens a seat. */
@@ -28,6 +30,18 @@ export interface MyTable {
   guided?: boolean;
 }
 
+function isKey(value: unknown): value is Key {
+  const { seat, token } = fieldsOf(value);
+  return isCount(seat) && isText(token);
+}
+
+function isMyTable(value: unknown): value is MyTable {
+  const { table, here, game, seats, host, invitations = [], opened } = fieldsOf(value);
+  const complete = isText(table) && isFlag(here) && among(GAMES, game) !== undefined && isCount(opened);
+  return complete && allAre(seats, isKey) && allAre(invitations, isKey) && (host === undefined || isText(host));
+}
+
+const GAMES: readonly Game[] = ["exlibris", "librarians"];
 const STORE = "shelfmark.tables";
 const MOST_TOKENS = 50;
 
@@ -36,21 +50,13 @@ export const houseOf = (isHere: boolean): House => (isHere ? here : online);
 export const wayTo = (isHere: boolean): string => (isHere ? "here" : "table");
 
 export function myTables(): MyTable[] {
-  try {
-    return JSON.parse(localStorage.getItem(STORE) ?? "[]") as MyTable[];
-  } catch {
-    return [];
-  }
-}
-
-function keep(tables: MyTable[]) {
-  localStorage.setItem(STORE, JSON.stringify(tables));
+  return listOf(recall(STORE), isMyTable);
 }
 
 export const findMine = (table: string): MyTable | undefined => myTables().find((one) => one.table === table);
 
 export function remember(table: MyTable) {
-  keep([table, ...myTables().filter((one) => one.table !== table.table)]);
+  keep(STORE, [table, ...myTables().filter((one) => one.table !== table.table)]);
 }
 
 /** A seat that I claimed, or a new secret for one that I have. */
@@ -60,7 +66,7 @@ export function rememberSeat(table: string, game: Game, isHere: boolean, key: Ke
 }
 
 export function dropTable(table: string) {
-  keep(myTables().filter((one) => one.table !== table));
+  keep(STORE, myTables().filter((one) => one.table !== table));
 }
 
 /** Deletes what this device's people have left at a table, and the way there. */
@@ -85,7 +91,7 @@ export async function create(isHere: boolean, request: CreateTable): Promise<MyT
 
 /** Plays on from a moment of a finished game. */
 export async function fork(isHere: boolean, game: Game, table: string, request: Fork): Promise<MyTable> {
-  return opened(isHere, game, await ask(houseOf(isHere), "POST", `/api/tables/${table}/fork`, request));
+  return opened(isHere, game, await ask(houseOf(isHere), "POST", about(table, "fork"), request));
 }
 
 /** How my games stand, by table: those of this browser and those of the server, as far as it answers. */

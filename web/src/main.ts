@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keepPage } from "./edition.svelte";
 import { speak } from "./texts/texts.svelte";
 import "./look/base.css";
 
@@ -8,5 +9,5 @@ mount(App, { target: document.getElementById("page")! });
 
 // Without one, as on some private windows, the page needs its network.
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+  keepPage().catch(() => {});
 }

@@ -4,18 +4,22 @@
 //   #/new/GAME, #/join/TABLE/SECRET, #/open, #/mine, #/score
 //   #/learn, #/learn/lesson/GAME, #/learn/puzzle/ID
 //   #/replay/here/TABLE/MOMENT/SEAT, #/rules/GAME/ID
-let path = $state(current());
+import { partsOf } from "./address";
 
-function current(): string[] {
-  return location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
-}
+let path = $state(partsOf(location.hash));
 
-addEventListener("hashchange", () => (path = current()));
+addEventListener("hashchange", () => (path = partsOf(location.hash)));
 
 /** The parts of the address. */
 export const route = () => path;
 
 export const address = (...parts: string[]): string => `#/${parts.map(encodeURIComponent).join("/")}`;
+
+/** Goes there so that Back does not lead here any more. */
+export function replace(...parts: string[]) {
+  history.replaceState(null, "", address(...parts));
+  path = parts;
+}
 
 export function go(...parts: string[]) {
   location.hash = address(...parts);

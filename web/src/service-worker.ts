@@ -12,7 +12,11 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(EDITION).then((cache) => cache.addAll(FILES)));
 });
 
-// An edition takes over when nobody looks at the one before any more.
+// An edition takes over when nobody looks at the one before any more, or when somebody wants it to.
+self.addEventListener("message", (event) => {
+  if (event.data === "take-over") event.waitUntil(self.skipWaiting());
+});
+
 self.addEventListener("activate", (event) => {
   const clear = async () => {
     for (const name of await caches.keys()) if (name !== EDITION) await caches.delete(name);

@@ -1,10 +1,15 @@
 // What this device remembers of how people like it.
+import { among, fieldsOf, isFlag, isText } from "./shape";
+import { keep, recall } from "./storage.svelte";
+
 export type Language = "en" | "cs" | "de";
 export type Light = "auto" | "light" | "dark";
 export type Speed = "off" | "fast" | "normal" | "slow";
 
+const LIGHTS: readonly Light[] = ["auto", "light", "dark"];
 export const LANGUAGES: readonly Language[] = ["en", "cs", "de"];
 const PAUSES: Record<Speed, number> = { off: 0, fast: 250, normal: 700, slow: 1600 };
+const SPEEDS = Object.keys(PAUSES) as Speed[];
 const KEY = "shelfmark.settings";
 
 interface Kept {
@@ -26,11 +31,15 @@ function usual(): Kept {
 }
 
 function read(): Kept {
-  try {
-    return { ...usual(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
-  } catch {
-    return usual();
-  }
+  const kept = fieldsOf(recall(KEY));
+  const { language, light, speed, sound, name } = usual();
+  return {
+    language: among(LANGUAGES, kept.language) ?? language,
+    light: among(LIGHTS, kept.light) ?? light,
+    speed: among(SPEEDS, kept.speed) ?? speed,
+    sound: isFlag(kept.sound) ? kept.sound : sound,
+    name: isText(kept.name) ? kept.name : name,
+  };
 }
 
 class Settings {
@@ -58,11 +67,7 @@ class Settings {
 
   change(what: Partial<Kept>) {
     Object.assign(this.#kept, what);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept));
-    } catch {
-      // Where nothing may be kept, it holds until the page is closed.
-    }
+    keep(KEY, this.#kept);
   }
 }
 

@@ -61,6 +61,7 @@ for (const { name, settings, options } of LOOKS) {
     const page = await stage.visitor(settings, options);
     await play(page, stage.url);
     await page.waitForTimeout(TIME_TO_SETTLE);
+    await page.mouse.move(0, 0); // nothing is pointed at
     await page.screenshot({ path: `${FOLDER}${scene}-${name}.jpg`, quality: 82 });
     await page.context().close();
   }

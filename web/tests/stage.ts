@@ -36,13 +36,14 @@ export class Stage {
     private readonly folder: string,
     private readonly browser: Browser,
     readonly url: string,
+    private readonly flags: string[],
   ) {}
 
   static async open(...flags: string[]): Promise<Stage> {
     const folder = mkdtempSync(join(tmpdir(), "shelfmark-page-"));
     const [server, url] = await serve("--port", "0", "--data", folder, ...flags);
     const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
-    return new Stage(server, folder, browser, url);
+    return new Stage(server, folder, browser, url, flags);
   }
 
   async close() {
@@ -56,7 +57,7 @@ export class Stage {
     this.server.kill("SIGKILL");
     await once(this.server, "exit");
     await meanwhile();
-    [this.server] = await serve("--port", new URL(this.url).port, "--data", this.folder);
+    [this.server] = await serve("--port", new URL(this.url).port, "--data", this.folder, ...this.flags);
   }
 
   /** A page of somebody who has never been here. */

@@ -95,11 +95,18 @@ void add_subject(LibrariansChoice& choice, const Board& board, Action action) {
     }
 }
 
+// LB-E1, LB-G6: of an author's books a red one is not kept; it acts at once, as if its genre had been completed.
+librarians::GenreSet let_loose(const Board& board, CardId card) {
+    const librarians::Genre genre = genre_of(book_of(board, card));
+    return colour_of(genre) == librarians::Colour::red ? only(genre) : librarians::GenreSet{};
+}
+
 void add_consequences(LibrariansChoice& choice, const Board& board, Foresight& foresight, Action action) {
     switch (action.verb) {
         case Verb::play: choice.targets = targets_of(board, foresight, action.a); break;
         case Verb::at:
         case Verb::on: choice.completes = completed(foresight.after_playing(top(board).a, cell_of(action))); break;
+        case Verb::keep: choice.completes = completed(let_loose(board, action.a)); break;
         case Verb::through:
         case Verb::to:
         case Verb::between:

@@ -1,6 +1,6 @@
 // How the score sheets grew: a finished game is looked at again at the end of each round.
 import type { ExLibrisScore, Happened, Replay } from "$protocol";
-import { ask, type House } from "../transport/house";
+import { about, ask, type House } from "../transport/house";
 
 export interface Growth {
   rounds: number;
@@ -19,7 +19,7 @@ export const openPoints = ({ total, focus }: ExLibrisScore): number => total - (
 
 export async function growthOf(house: House, table: string, history: Happened[]): Promise<Growth> {
   const moments = endsOfRounds(history);
-  const replays = await Promise.all(moments.map((at) => ask<Replay>(house, "GET", `/api/tables/${table}/replay?at=${at}`)));
+  const replays = await Promise.all(moments.map((at) => ask<Replay>(house, "GET", about(table, `replay?at=${at}`))));
   const sheets = replays.flatMap(({ view }) => (view.exlibris?.scores ? [view.exlibris.scores] : []));
   const seats = sheets[0]?.map(({ seat }) => seat) ?? [];
   const lines = seats.map((seat) => ({ seat, points: sheets.map((scores) => openPoints(scores.find((one) => one.seat === seat)!)) }));

@@ -16,9 +16,12 @@ export type Subject =
   | { kind: "seat"; seat: number }
   | { kind: "letters" | "memory" | "scores" };
 
-/** What is told beside a thing: what it does, and why it cannot be chosen. */
+/** What is told beside a thing: a sentence, or a card at a size to be read. */
+export type Tip = string | { card: number };
+
+/** Beside a thing: what it is or does, and why it cannot be chosen. */
 export interface Hint {
-  tip?: string;
+  tip?: Tip;
   refusal?: Refusal;
   box: DOMRect;
 }
@@ -144,7 +147,7 @@ export class Play {
   // ---- why not ----
 
   /** Tells beside an element what it is good for and, if the thing cannot be chosen now, why. */
-  async explain(thing: Thing | undefined, element: Element, tip?: string) {
+  async explain(thing: Thing | undefined, element: Element, tip?: Tip) {
     const number = ++this.#asked;
     const refusal = thing && !this.choiceFor(thing) && this.table.seat !== undefined ? await this.reason(thing) : undefined;
     if (number !== this.#asked || !element.isConnected || !(tip || refusal)) return;

@@ -4,6 +4,9 @@ import { cellThing, type Thing } from "./choices";
 
 const SLIM = 0.5;
 
+/** What is to be known about a card at a glance. */
+export type Mark = "falls" | "turned" | "chosen";
+
 export interface Extent {
   rows: number;
   columns: number;

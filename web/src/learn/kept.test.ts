@@ -5,8 +5,10 @@ const NOTHING = { lessons: {}, puzzles: {} };
 
 test("whatever cannot be read is nothing", () => {
   expect(readKept(null)).toEqual(NOTHING);
-  expect(readKept("{")).toEqual(NOTHING);
-  expect(readKept('{"puzzles":{"exlibris-1":true}}')).toEqual({ lessons: {}, puzzles: { "exlibris-1": true } });
+  expect(readKept("learned")).toEqual(NOTHING);
+  expect(readKept({ lessons: null, puzzles: null })).toEqual(NOTHING);
+  expect(readKept({ lessons: { exlibris: { at: -1, done: true } }, puzzles: { "exlibris-1": 3 } })).toEqual(NOTHING);
+  expect(readKept({ puzzles: { "exlibris-1": true } })).toEqual({ lessons: {}, puzzles: { "exlibris-1": true } });
 });
 
 test("a lesson is taken up where it was left, and stays done", () => {

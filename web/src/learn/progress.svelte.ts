@@ -1,11 +1,12 @@
 // What this device remembers of what was learned on it.
 import type { Game } from "$protocol";
+import { keep, recall } from "../storage.svelte";
 import { answered, reached, readKept, type Kept } from "./kept";
 
 const KEY = "shelfmark.learned";
 
 class Progress {
-  #kept = $state.raw<Kept>(readKept(localStorage.getItem(KEY)));
+  #kept = $state.raw<Kept>(readKept(recall(KEY)));
 
   lesson(game: Game): { at: number; done: boolean } | undefined {
     return this.#kept.lessons[game];
@@ -25,11 +26,7 @@ class Progress {
 
   #keep(kept: Kept) {
     this.#kept = kept;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
-    } catch {
-      // Where nothing may be kept, it holds until the page is closed.
-    }
+    keep(KEY, kept);
   }
 }
 

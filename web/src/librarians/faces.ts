@@ -1,7 +1,7 @@
 // How the cards of Librarians look: books on the shelf, books in the hand, bookshelf cards. The colour of a book is that
 // of its genre, so that lines of four are seen at once; the rest of the binding follows from the title.
-import type { LibrariansAudience, LibrariansBook, LibrariansBookshelf, LibrariansShelfPower } from "$protocol";
-import { colourMarks, genreMarks } from "../../pictures/badges";
+import type { LibrariansAudience, LibrariansBook, LibrariansBookshelf, LibrariansColour, LibrariansShelfPower } from "$protocol";
+import { colourMarks, COLOURS, genreMarks } from "../../pictures/badges";
 import { binding, type Binding } from "../../pictures/bindings";
 import { cardBack } from "../../pictures/cards";
 import { set } from "../../pictures/lettering";
@@ -18,11 +18,14 @@ const YOUNGEST_FIRST: LibrariansAudience[] = ["any", "kids", "teens", "young-adu
 const BOLT = `<path fill="var(--foil)" stroke="var(--line)" stroke-width="1" d="M13.5 1L4 13.5H10.5L8 23L20 9.5H13L16.5 1Z"/>`;
 const THRILL_INK = "var(--colour-black-ink)";
 
-const inkOf = (book: LibrariansBook): string =>
-  book.colour ? `var(--colour-${book.colour}-ink, var(--badge-ink))` : THRILL_INK;
+// What a server says becomes markup here: only what the game knows goes into it, the rest is escaped.
+const isColour = (colour: LibrariansColour | undefined): colour is LibrariansColour => COLOURS.includes(colour!);
+
+const inkOf = ({ colour }: LibrariansBook): string =>
+  isColour(colour) ? `var(--colour-${colour}-ink, var(--badge-ink))` : THRILL_INK;
 
 function cloth(book: LibrariansBook, w: number, h: number): string {
-  if (book.colour) return colourWeave(book.colour, w, h);
+  if (isColour(book.colour)) return colourWeave(book.colour, w, h);
   const zigzag = Array.from({ length: Math.ceil(h / 14) }, (_, i) => `M0 ${i * 14}L${w / 2} ${i * 14 + 7}L${w} ${i * 14}`);
   return (
     `<rect width="${w}" height="${h}" fill="var(--black)"/>` +
@@ -74,7 +77,7 @@ export function audienceMarks(audience: LibrariansAudience, colour: string): str
 function volumeMarks(volume: number): string {
   return (
     `<circle r="8" fill="var(--card)" stroke="var(--card-edge)"/>` +
-    `<text y="3.6" text-anchor="middle" font-family="var(--lettering-roman)" font-weight="600" font-size="10.5" fill="var(--ink)">${ROMAN[volume] ?? volume}</text>`
+    `<text y="3.6" text-anchor="middle" font-family="var(--lettering-roman)" font-weight="600" font-size="10.5" fill="var(--ink)">${escape(ROMAN[volume] ?? String(volume))}</text>`
   );
 }
 
@@ -147,7 +150,7 @@ function plaqueText(text: string, x: number): string {
 
 /** What the power speaks of: letters, colours or a number. */
 function subject(shelf: LibrariansBookshelf): string {
-  if (shelf.colours) return shelf.colours.map((name, i) => move(2 + i * 20, -9, colourMarks(name), 18 / 24)).join("");
+  if (shelf.colours) return shelf.colours.filter(isColour).map((name, i) => move(2 + i * 20, -9, colourMarks(name), 18 / 24)).join("");
   if (shelf.n !== undefined) return plaqueText(`≤ ${shelf.n}`, 18);
   if (shelf.power === "no-stacking") return move(18, -2, PILE);
   return plaqueText(shelf.last ? `${shelf.first}–${shelf.last}` : `< ${shelf.first}`, 18);

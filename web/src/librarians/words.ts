@@ -1,19 +1,14 @@
 // What is said about cards and places of the table.
 import type { LibrariansBook, LibrariansChoice, LibrariansGenre, LibrariansPlace } from "$protocol";
+import { GENRES_OF_COLOURS } from "../../pictures/badges";
 import type { TableState } from "../table/table.svelte";
 import { bookOf, choiceText, genreName, kindName, powerText } from "../texts/librarians";
 import { list, say } from "../texts/texts.svelte";
 import type { Note } from "./tips.svelte";
 
-export const GENRES: LibrariansGenre[] = [
-  "horror", "detective", "true-crime", "tragedy", "romance", "comedy", "adventure", "self-help", "thriller", "action",
-  "travel", "mythology", "fantasy", "sci-fi", "poetry", "graphic-novel", "biography", "science", "business", "cooking",
-  "mystery", "crime", "drama", "picture-book",
-];
-
 /** The rule behind a genre or a thrill. */
 export function ruleOf({ genre }: { genre?: LibrariansGenre }): string {
-  return genre ? `LB-Q${GENRES.indexOf(genre) + 1}` : "LB-E5";
+  return genre ? `LB-Q${GENRES_OF_COLOURS.flat().indexOf(genre) + 1}` : "LB-E5";
 }
 
 export function placeName({ row, column }: LibrariansPlace): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toFile, width, type Card, type Player } from "./cardboard";
+import { isEvening, toFile, width, type Card, type Player } from "./cardboard";
 
 const card = (row: number, column: number, some: Partial<Card> = {}): Card => ({
   row,
@@ -26,4 +26,15 @@ test("what lies under another card is entombed", () => {
 test("a shelf can always grow by one column", () => {
   expect(width(player([]))).toBe(2);
   expect(width(player([card(1, 4)]))).toBe(6);
+});
+
+test("shelves that were kept are shown only if they can be", () => {
+  const evening = { prominent: "codices", banned: "monsters", players: [player([card(1, 0), card(2, 1, { down: true })])] };
+  expect(isEvening(JSON.parse(JSON.stringify(evening)))).toBe(true);
+  const damaged = [card(0, 0), card(1, 1e9), card(1, 0, { letter: "?" }), { ...card(1, 0), icons: ["x"] }, null];
+  for (const one of damaged) expect(isEvening({ ...evening, players: [player([one as Card])] })).toBe(false);
+  for (const some of [{ players: null }, { players: [null] }, { banned: "x" }]) {
+    expect(isEvening({ ...evening, ...some })).toBe(false);
+  }
+  expect(isEvening(null)).toBe(false);
 });

@@ -1,10 +1,12 @@
 // Shelves of a game on cardboard, as somebody taps them in, and as docs/score-files.md writes them.
 import type { ExLibrisCategory } from "$protocol";
+import { allAre, among, fieldsOf, isCount, isText } from "../shape";
 
 export const CATEGORIES: ExLibrisCategory[] = ["codices", "fiction", "historic", "monsters", "reference", "spells"];
 export const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 export const ROWS = 3;
 export const MOST_ICONS = 4;
+const MOST_CARDS = 152;
 
 export interface Card {
   row: number;
@@ -29,6 +31,27 @@ export interface Evening {
   prominent: ExLibrisCategory;
   banned: ExLibrisCategory;
   players: Player[];
+}
+
+const isCategory = (value: unknown): value is ExLibrisCategory => among(CATEGORIES, value) !== undefined;
+// A field that was emptied counts nothing.
+const isNumber = (value: unknown): value is number => value === null || isCount(value);
+
+function isCard(value: unknown): value is Card {
+  const { row, column, letter, rank, icons } = fieldsOf(value);
+  const placed = isCount(row, ROWS + 1) && row > 0 && isCount(column, MOST_CARDS);
+  return placed && among(LETTERS, letter) !== undefined && isNumber(rank) && allAre(icons, isCategory);
+}
+
+function isPlayer(value: unknown): value is Player {
+  const { name, focus, hand, cards } = fieldsOf(value);
+  return isText(name) && isCategory(focus) && isNumber(hand) && allAre(cards, isCard);
+}
+
+/** Whether shelves that were kept can be shown. */
+export function isEvening(value: unknown): value is Evening {
+  const { prominent, banned, players } = fieldsOf(value);
+  return isCategory(prominent) && isCategory(banned) && allAre(players, isPlayer);
 }
 
 export const cardAt = (player: Player, row: number, column: number): Card | undefined =>

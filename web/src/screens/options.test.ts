@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
-import { seatFor, toRequest, type Wishes } from "./options";
+import { seatFor, THRILLS, toRequest, USUAL_GENRES, type Wishes } from "./options";
 
 const wishes = (some: Partial<Wishes>): Wishes => ({
   game: "exlibris",
   here: false,
   seats: [seatFor("me", "Ada"), seatFor("open"), { ...seatFor("bot"), bot: "archivist" }],
   variants: [],
+  leftOut: [],
+  putBack: [],
   level: 1,
+  genres: [...USUAL_GENRES],
   expansions: [],
   thrills: false,
+  kinds: [...THRILLS],
   exactlyTwo: false,
   talk: "silent",
   aids: true,
@@ -40,6 +44,17 @@ test("Librarians has words of its own", () => {
     options: "players=3 expansions=ages thrills=all exactly-two",
     talk: "taps",
   });
+});
+
+test("genres, thrills, locations and libraries are chosen one by one", () => {
+  const some = wishes({ game: "librarians", genres: ["horror", "comedy", "science"], thrills: true, kinds: ["skip", "gap"] });
+  expect(toRequest(some, nameless).options).toBe("players=3 genres=horror,comedy,science thrills=skip,gap");
+  const boxed = wishes({ variants: ["beginner"], leftOut: ["bookshop", "witch"], putBack: ["yard-sale"] });
+  expect(toRequest(boxed, nameless).options).toBe("players=3 variant=beginner without=bookshop,witch with=yard-sale");
+});
+
+test("exactly two cards is a rule of games with thrills", () => {
+  expect(toRequest(wishes({ game: "librarians", exactlyTwo: true }), nameless).options).toBe("players=3");
 });
 
 test("time is told in milliseconds", () => {

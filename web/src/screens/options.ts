@@ -1,5 +1,6 @@
 // What a form for a new table holds, and what it becomes in the notation of options (docs/formats.md).
-import type { CreateTable, Game, LibrariansExpansion, NewSeat, Pace, Talk } from "$protocol";
+import type { CreateTable, ExLibrisAssistant, ExLibrisPlace, Game, LibrariansExpansion, LibrariansGenre, LibrariansThrill, NewSeat, Pace, Talk } from "$protocol";
+import { GENRES_OF_COLOURS } from "../../pictures/badges";
 
 export type Sitter = "me" | "friend" | "open" | "bot";
 /** From the one that a child can beat to the strongest (docs/bots.md). */
@@ -19,10 +20,15 @@ export interface Wishes {
   here: boolean;
   seats: SeatWish[];
   variants: string[];
+  /** Locations and libraries (XL-V4). */
+  leftOut: string[];
+  putBack: string[];
   /** Of the game for one. */
   level: number;
+  genres: LibrariansGenre[];
   expansions: LibrariansExpansion[];
   thrills: boolean;
+  kinds: LibrariansThrill[];
   exactlyTwo: boolean;
   talk: Talk;
   aids: boolean;
@@ -36,6 +42,18 @@ export interface Wishes {
 
 export const VARIANTS = ["beginner", "friendly", "longer"];
 export const EXPANSIONS: LibrariansExpansion[] = ["authors", "ages", "sequels", "powers", "columns", "balance"];
+export const USUAL_GENRES = GENRES_OF_COLOURS.map(([first]) => first!);
+export const THRILLS: LibrariansThrill[] = [
+  "skip", "stop", "swap", "gap", "no-order", "stack-any", "draw", "force-colour", "force-letter", "reveal", "clear", "steal-power",
+];
+export const LOCATIONS: ExLibrisPlace[] = [
+  "book-swap", "auction-house", "donation-center", "community-center", "wishing-well", "gambling-den", "librarians-lodge",
+  "book-collector", "bookshop", "garbage-dump", "bookworm-tavern", "mysterious-shack", "bargain-books", "assistants-guild",
+  "tax-collector", "yard-sale", "shelfmasons-guild",
+];
+export const LIBRARIES: ExLibrisAssistant[] = [
+  "witch", "mummy", "snowman", "wizard", "goblin", "automaton", "sasquatch", "cube", "golem", "fire-imp", "ghost", "bookworm",
+];
 export const PACES: Pace[] = ["unlimited", "move", "game", "days"];
 export const TALKS: Talk[] = ["silent", "taps", "free"];
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7];
@@ -51,14 +69,19 @@ function exlibrisOptions(wishes: Wishes): string {
   const players = wishes.seats.length;
   const words = [players === 1 ? `solo=${wishes.level}` : `players=${players}`];
   if (wishes.variants.length) words.push(`variant=${wishes.variants.join(",")}`);
+  if (wishes.leftOut.length) words.push(`without=${wishes.leftOut.join(",")}`);
+  if (wishes.variants.length && wishes.putBack.length) words.push(`with=${wishes.putBack.join(",")}`);
   return words.join(" ");
 }
 
 function librariansOptions(wishes: Wishes): string {
   const words = [`players=${wishes.seats.length}`];
+  const usual = wishes.genres.length === USUAL_GENRES.length && USUAL_GENRES.every((genre) => wishes.genres.includes(genre));
+  if (!usual) words.push(`genres=${wishes.genres.join(",")}`);
   if (wishes.expansions.length) words.push(`expansions=${wishes.expansions.join(",")}`);
-  if (wishes.thrills) words.push("thrills=all");
-  if (wishes.exactlyTwo) words.push("exactly-two");
+  const thrills = wishes.thrills && wishes.kinds.length > 0;
+  if (thrills) words.push(`thrills=${wishes.kinds.length === THRILLS.length ? "all" : wishes.kinds.join(",")}`);
+  if (thrills && wishes.exactlyTwo) words.push("exactly-two");
   return words.join(" ");
 }
 

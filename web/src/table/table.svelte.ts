@@ -11,6 +11,7 @@ import type {
   Table,
   View,
 } from "$protocol";
+import { seekEdition } from "../edition.svelte";
 import { Conversation, type Contact, type Keys, type Reply, type Request } from "../transport/conversation";
 import type { House } from "../transport/house";
 import { merge } from "./changes";
@@ -179,6 +180,7 @@ export class TableState {
         break;
       case "fault":
         this.trouble = message.key;
+        if (message.key === "table.version") seekEdition();
         break;
     }
   }

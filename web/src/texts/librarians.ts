@@ -70,7 +70,10 @@ function gaps(table: TableState, of: Subject): Values {
 }
 
 export function questionText(table: TableState, prompt: LibrariansPrompt): string {
-  return prompt.words ? say(`librarians.ask.${prompt.words}`, { n: 0, state: "", ...gaps(table, prompt) }) : "";
+  if (!prompt.words) return "";
+  // LB-Q11: only there the order of the books matters.
+  const words = prompt.words === "take" && prompt.genre === "travel" ? "take-travel" : prompt.words;
+  return say(`librarians.ask.${words}`, { n: 0, state: "", ...gaps(table, prompt) });
 }
 
 export function choiceText(table: TableState, choice: LibrariansChoice): string {

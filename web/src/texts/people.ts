@@ -1,11 +1,12 @@
 // How the people at a table are called.
 import type { TableState } from "../table/table.svelte";
+import { isolated } from "./isolated";
 import { has, say } from "./texts.svelte";
 
 /** Somebody's own name, or what stands for one. */
 export function nameOf(table: TableState, seat: number): string {
   const there = table.table?.seats.find((one) => one.seat === seat);
-  if (there?.name) return there.name;
+  if (there?.name) return isolated(there.name);
   return there?.occupant === "bot" ? botName(there.bot, seat) : say("page.player", { n: seat + 1 });
 }
 

@@ -29,20 +29,25 @@ export async function speak(): Promise<void> {
 export const spoken = () => language;
 
 export function has(key: string): boolean {
-  return key in messages;
+  return Object.hasOwn(messages, key);
 }
 
 /** The text of a key with its gaps filled. A key without a text shows as ⟦key⟧, which tests look for. */
 export function say(key: string, values: Values = {}): string {
-  const message = messages[key];
-  if (message === undefined) return `⟦${key}⟧`;
-  let format = formats.get(key);
-  if (!format) formats.set(key, (format = new IntlMessageFormat(message, language, undefined, { ignoreTag: true })));
+  if (!has(key)) return `⟦${key}⟧`;
   try {
-    return format.format(values) as string;
+    return formatOf(key).format(values) as string;
   } catch {
     return `⟦${key}⟧`; // a gap without a value
   }
+}
+
+function formatOf(key: string): IntlMessageFormat {
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new IntlMessageFormat(messages[key]!, language, undefined, { ignoreTag: true });
+  formats.set(key, format);
+  return format;
 }
 
 /** One, two and three. */

@@ -71,6 +71,24 @@ test("who comes back says what was seen last", () => {
   expect(house.line.said[0]).toMatchObject({ type: "hello", table: "abc", token: "t", seen: 9 });
 });
 
+test.each(["table.busy", "table.store", "table.closing"])("%s at the door passes: it is knocked at again", (key) => {
+  const house = new Puppet();
+  const [heard, contact] = [vi.fn(), vi.fn()];
+  new Conversation(house, { table: "abc" }, heard, contact);
+  house.line.hear({ type: "fault", key });
+  expect(contact).toHaveBeenLastCalledWith("lost");
+  expect(heard).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(house.lines.length).toBe(2);
+});
+
+test("a table that cannot be opened is not knocked at again", () => {
+  const { house } = talk();
+  house.line.hear({ type: "fault", key: "table.unknown" });
+  vi.advanceTimersByTime(60_000);
+  expect(house.lines.length).toBe(1);
+});
+
 test("a table that is closed for good is not knocked at again", () => {
   const { house } = talk();
   house.greet();

@@ -25,10 +25,12 @@ export type Contact = "connecting" | "there" | "lost" | "over";
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 const BETWEEN_PINGS = 25_000;
+/** Faults at the door that are over in a moment. */
+const PASSING = ["table.busy", "table.store", "table.closing"];
 
 // Every conversation counts in a series of its own, since another device may sit at the same seat.
 const SERIES = 2 ** 20;
-const ownSeries = () => SERIES * (1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % (2 ** 32 - 1)));
+const ownSeries = () => SERIES * (1 + Math.floor(Math.random() * (2 ** 32 - 1)));
 
 export class Conversation {
   #line: Line | undefined;
@@ -87,14 +89,21 @@ export class Conversation {
     this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
   }
 
+  #hangUp() {
+    this.#line?.close();
+    this.#lost();
+  }
+
   #hear(message: ServerMessage) {
+    const atTheDoor = message.type === "fault" && !this.#welcome;
+    if (atTheDoor && PASSING.includes(message.key)) return this.#hangUp();
     if ("number" in message && message.number !== undefined && message.type !== "welcome") {
       if (message.type !== "accepted") this.#seen = Math.max(this.#seen ?? 0, message.number);
     }
     if (message.type === "welcome") this.#greeted();
     if ("seq" in message && message.type !== "welcome" && message.type !== "fault") this.#answered(message);
     if (message.type === "closed" && !message.retry) this.#end();
-    if (message.type === "fault" && !this.#welcome) this.#end();
+    if (atTheDoor) this.#end();
     this.heard(message);
   }
 

@@ -24,13 +24,20 @@ function finished(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-async function openDatabase(): Promise<IDBDatabase> {
+/** `closed` is called when others need the database: a later edition, or somebody who clears it away. */
+async function openDatabase(closed: () => void): Promise<IDBDatabase> {
   const request = indexedDB.open("shelfmark", 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore("entries"); // by [table, number]
     request.result.createObjectStore("tokens").createIndex("table", "table"); // by hash
   };
-  return settled(request);
+  const database = await settled(request);
+  database.onversionchange = () => {
+    database.close();
+    closed();
+  };
+  database.onclose = closed;
+  return database;
 }
 
 // All that a table has, whatever the number.
@@ -81,12 +88,19 @@ async function serve(database: IDBDatabase, request: DeskRequest): Promise<DeskA
   return { outcome: Outcome.done, text: token ? `${token.table}\n${token.value}` : "" };
 }
 
-export async function openDesk(): Promise<Desk> {
-  const database = await openDatabase().catch(() => undefined);
-  if (!database) return memoryDesk();
+/** `forgets` is called where nothing can be stored: tables are gone when the page is closed. */
+export async function openDesk(forgets: () => void): Promise<Desk> {
+  let database: Promise<IDBDatabase> | undefined;
+  const open = () => (database ??= openDatabase(() => (database = undefined)));
+  try {
+    await open();
+  } catch {
+    forgets();
+    return memoryDesk();
+  }
   return async (request) => {
     try {
-      return await serve(database, request);
+      return await serve(await open(), request);
     } catch (error) {
       console.error(error);
       return { outcome: Outcome.failed };

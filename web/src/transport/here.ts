@@ -1,5 +1,6 @@
 // The house in this browser: it runs in a worker, so that the page never waits for it.
 import type { ClientMessage, ServerMessage } from "$protocol";
+import { forget } from "../storage.svelte";
 import type { Answer, House, Line } from "./house";
 import type { FromHouse, ToHouse } from "./worker";
 
@@ -29,6 +30,8 @@ function receive({ data }: MessageEvent<FromHouse>) {
     asked.delete(data.ticket);
   } else if (data.kind === "said") {
     lines.get(data.line)?.heard(JSON.parse(data.text) as ServerMessage);
+  } else if (data.kind === "forgets") {
+    forget();
   } else if (data.kind === "broken") {
     giveUp();
   } else {

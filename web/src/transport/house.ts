@@ -20,6 +20,9 @@ export interface House {
   open(heard: (message: ServerMessage) => void, ended: () => void): Line;
 }
 
+/** Where something about a table is asked. Its name comes from an address that anybody may have written. */
+export const about = (table: string, what: string): string => `/api/tables/${encodeURIComponent(table)}/${what}`;
+
 /** What went wrong, as the key of a text. */
 export class Trouble extends Error {
   constructor(

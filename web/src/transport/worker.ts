@@ -13,13 +13,14 @@ export type FromHouse =
   | { kind: "answer"; ticket: number; status: number; text: string }
   | { kind: "said"; line: number; text: string }
   | { kind: "ended"; line: number }
+  | { kind: "forgets" }
   | { kind: "broken" };
 
 const BETWEEN_TICKS = 100;
 const tell = (message: FromHouse) => postMessage(message);
 
 const house: Promise<WasmHouse> = (async () => {
-  const desk = openDesk();
+  const desk = openDesk(() => tell({ kind: "forgets" }));
   const module = WebAssembly.compileStreaming(fetch(address));
   const opened = await openHouse(await module, {
     send: (line, text) => tell({ kind: "said", line, text }),

@@ -70,8 +70,10 @@ std::string turn_question(const Phrases& phrases, const View& view, const Action
     return phrases.say("librarians.ask.turn", {{"n", board.played}, {"state", state}});
 }
 
-// Questions that have two steps are told apart by what can be answered.
+// Questions that have two steps are told apart by what can be answered; in LB-Q11 the order of the books matters.
 std::string key_of(const Frame& frame, Verb first) {
+    const bool by_travel = frame.ask == Ask::take && static_cast<Taken>(frame.b) == Taken::for_travel;
+    if (by_travel) return "librarians.ask.take-travel";
     switch (first) {
         case Verb::to: return "librarians.ask.move-to";
         case Verb::through: return "librarians.ask.declaring-through";

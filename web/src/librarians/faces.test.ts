@@ -1,0 +1,27 @@
+import type { LibrariansBook, LibrariansBookshelf } from "$protocol";
+import { expect, test } from "vitest";
+import { bookshelf, held, shelved } from "./faces";
+
+const EVIL = `"><img src=x onerror=alert(1)>`;
+const SHOWN = { ages: true, sequels: true };
+
+// A server that is not ours may say anything.
+const lie = <T>(value: object) => value as unknown as T;
+const book: LibrariansBook = { name: "a", letter: "A", genre: "horror", colour: "red", title: "A", audience: "kids", volume: 2 };
+
+test.each(["letter", "genre", "colour", "title", "audience", "volume"])("a book whose %s is markup stays a picture", (field) => {
+  const evil = lie<LibrariansBook>({ ...book, [field]: EVIL });
+  for (const drawn of [shelved(evil, SHOWN), held(evil, SHOWN, "Horror")]) {
+    expect(drawn).not.toContain("<img");
+    expect(drawn).toContain("</svg>");
+  }
+});
+
+test.each([{ colours: [EVIL] }, { n: EVIL }, { first: EVIL }, { power: EVIL }])("so does a bookshelf card: %o", (some) => {
+  const shelf = lie<LibrariansBookshelf>({ right_to_left: false, power: "no-letters", first: "A", last: "B", ...some });
+  expect(bookshelf(shelf, 1)).not.toContain("<img");
+});
+
+test("a volume is written as a Roman number", () => {
+  expect(shelved(book, SHOWN)).toContain(">II<");
+});

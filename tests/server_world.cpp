@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "short_time.h"
+
 namespace shelfmark::proof {
 
 namespace {
@@ -156,9 +158,10 @@ void World::subscriptions(store::Hash owner, Then<std::optional<std::vector<stor
 
 void World::think(const server::Match& match, const server::BotsTurn& turn, Then<server::Thought> then) {
     expected_thoughts_.push_back(turn.usual);
-    auto reflection = match.reflect(turn.seat, turn.bot, turn.seed);
+    auto reflection = server::reflection(match, turn);
     to_house(after_a_while(), [this, reflection = std::move(reflection), then = std::move(then)]() mutable {
-        then({reflection(), thoughts_take_});
+        ShortTime time;
+        then({reflection(&time), thoughts_take_});
     });
 }
 

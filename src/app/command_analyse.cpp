@@ -14,6 +14,7 @@
 #include "app/rulebook.h"
 #include "app/text_error.h"
 #include "app/text_file.h"
+#include "app/thinking.h"
 #include "messages/format.h"
 #include "server/ports/turn_timer.h"
 
@@ -76,28 +77,6 @@ std::string text_of(const Review& review, Language language) {
     return text;
 }
 
-// What the bot would say if somebody asked what it is thinking.
-template <class G>
-std::string sentence_of(const Reviewed& each, Language language) {
-    const bool alone = each.alternatives.size() < 2;
-    const std::string second = alone ? "none" : each.alternatives[1].first;
-    const std::string difference =
-        alone ? "" : fmt::format("{:.1f}", points(each.expected - each.alternatives[1].second));
-    const std::string expected = fmt::format("{:.1f}", points(Rulebook<G>::partners ? -each.expected : each.expected));
-    if (Rulebook<G>::partners) {
-        return messages::format(language, "bots.thinking-partners",
-                                {{"best", std::string_view(each.best)},
-                                 {"cards", std::string_view(expected)},
-                                 {"second", std::string_view(second)},
-                                 {"more", std::string_view(difference)}});
-    }
-    return messages::format(language, "bots.thinking",
-                            {{"best", std::string_view(each.best)},
-                             {"points", std::string_view(expected)},
-                             {"second", std::string_view(second)},
-                             {"less", std::string_view(difference)}});
-}
-
 template <class G>
 int analyse_game(const AnalyseOptions& options, Language language, std::string_view text, std::ostream& out,
                  std::ostream& err) {
@@ -113,7 +92,9 @@ int analyse_game(const AnalyseOptions& options, Language language, std::string_v
     if (options.json) {
         out << json_of(found, G::id);
     } else if (options.at) {
-        for (const Reviewed& each : found.decisions) out << sentence_of<G>(each, language) << '\n';
+        for (const Reviewed& each : found.decisions) {
+            out << sentence({.choices = each.alternatives}, Rulebook<G>::partners, language) << '\n';
+        }
     } else {
         out << text_of(found, language);
     }

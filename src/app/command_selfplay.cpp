@@ -47,7 +47,7 @@ void play(const typename G::Options& options, std::uint64_t seed, std::uint32_t 
         auto action = actions[0];
         if (actions.size() > 1) {
             const auto view = G::observe(state, seat);
-            const auto thoughts = players::consider(view, actions, random, {.simulations = simulations}, actions[0]);
+            const auto thoughts = players::consider(view, actions, random, {.simulations = simulations});
             if (!thoughts.empty()) write_decision<G>(state, seat, seed, decisions.size() + 1, thoughts);
             action = thoughts.empty() ? Rulebook<G>::find_player("greedy")(view, actions, random) : thoughts[0].action;
         }

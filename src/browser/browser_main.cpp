@@ -46,7 +46,7 @@ void ask(server::net::Request request, server::net::Reply reply) {
     using namespace server::net;
     Question question{std::move(request)};
     const auto [path, query] = split(question.request.target);
-    for (const auto routes : {house_routes(), lesson_routes()}) {
+    for (const auto routes : {house_routes(), home_routes()}) {
         for (const HouseRoute& route : routes) {
             const auto gap = match(route.path, path);
             if (!gap || route.method != question.request.method) continue;

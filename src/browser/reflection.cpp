@@ -39,7 +39,8 @@ private:
 
 std::string reflection_text(const server::Match& match, const server::BotsTurn& turn) {
     return std::to_string(static_cast<int>(turn.game)) + ' ' + std::to_string(turn.seat) + ' ' + turn.bot + ' ' +
-           std::to_string(turn.seed) + '\n' + match.imagined_position(turn.seat, turn.seed);
+           std::to_string(turn.seed) + (turn.aloud ? " aloud " : " ") + turn.decided.value_or("") + '\n' +
+           match.imagined_position(turn.seat, turn.seed);
 }
 
 std::string reflected(std::string_view text) {
@@ -51,10 +52,15 @@ std::string reflected(std::string_view text) {
     const auto seat = number_of<server::Seat>(words.next().text);
     const auto bot = words.next().text;
     const auto seed = number_of<std::uint64_t>(words.next().text);
+    const bool aloud = words.next().text == "aloud";
+    const auto decided = words.rest().text;
     const auto match = server::begin_match(beginning);
     if (!match || !(*match)->actors().contains(seat) || !server::is_bot(beginning.game, bot)) return {};
+    server::BotsTurn turn{.game = beginning.game, .seat = seat, .bot = std::string(bot), .seed = seed};
+    turn.aloud = aloud;
+    if (!decided.empty()) turn.decided = decided;
     Patience patience;
-    return (*match)->reflect(seat, bot, seed)(&patience);
+    return server::reflection(**match, turn)(&patience);
 }
 
 }  // namespace shelfmark::browser

@@ -20,4 +20,12 @@ typename G::Action absent_minded(const typename G::View& view, const typename G:
     return random.below(one_in) == 0 ? random_choice<G>(view, options, random) : Choice(view, options, random);
 }
 
+// How much a bot thinks if somebody asks what it thinks: as for a turn. Those who decide at once look ahead for a
+// moment.
+template <table::Game G>
+Budget budget_when_asked(const Player<G>& bot) {
+    constexpr std::uint32_t simulations_of_a_moment = 400;
+    return bot.thinking != nullptr ? bot.budget : Budget{.simulations = simulations_of_a_moment};
+}
+
 }  // namespace shelfmark::players

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -16,5 +17,14 @@ struct Considered {
 // What a player thinks about a decision: the best action first, then the alternatives as far as it has looked.
 template <class Action>
 using Thoughts = std::vector<Considered<Action>>;
+
+// The same as somebody tells it who has decided: what it was comes first. Nothing if that was not thought about.
+template <class Action>
+Thoughts<Action> looking_back(Thoughts<Action> thoughts, const Action& chosen) {
+    const auto found = std::ranges::find(thoughts, chosen, &Considered<Action>::action);
+    if (found == thoughts.end()) return {};
+    std::rotate(thoughts.begin(), found, found + 1);
+    return thoughts;
+}
 
 }  // namespace shelfmark::players

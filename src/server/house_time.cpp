@@ -93,7 +93,7 @@ void House::Inside::ask_bot(OpenTable& table) {
                             table.thought_for = thought.took;
                             enqueue(table, [this, seat, at, thought = std::move(thought)](OpenTable& here) mutable {
                                 here.thinking = false;
-                                if (here.room) hear_bot(here, seat, std::move(thought.decision), at);
+                                if (here.room) hear_bot(here, seat, std::move(thought.text), at);
                             });
                         });
 }

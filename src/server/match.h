@@ -85,6 +85,18 @@ public:
     // What a bot of this kind would decide for a seat that can decide now. The kind exists (see is_bot).
     [[nodiscard]] virtual Reflection reflect(Seat seat, std::string_view bot, std::uint64_t seed) const = 0;
 
+    // What such a bot thinks about what a seat can decide now: Thoughts of the protocol, in JSON, for that seat. About
+    // what it has `decided` (nothing otherwise) it tells everybody, and names only what all can see.
+    [[nodiscard]] virtual Reflection ponder(Seat seat, std::string_view bot, std::uint64_t seed,
+                                            const std::optional<std::string>& decided) const = 0;
+    // How a seat's last turn began: the match before it, with what the seat did not know drawn anew, and what it
+    // decided then. Nothing until it has had one.
+    struct TurnsBeginning {
+        std::unique_ptr<Match> before;
+        std::string decided;
+    };
+    [[nodiscard]] virtual std::optional<TurnsBeginning> last_turn_of(Seat seat, std::uint64_t seed) const = 0;
+
     // 1 for the best; those who resigned come last, each other's equals. Only once the game is over.
     [[nodiscard]] virtual std::vector<int> ranks(SeatSet resigned) const = 0;
     // The game so far as a record (docs/formats.md). Contains every secret.
@@ -122,6 +134,7 @@ std::expected<CheckedOptions, BeginningFault> check_options(protocol::Game game,
 [[nodiscard]] int rules_version(protocol::Game game);
 [[nodiscard]] bool is_bot(protocol::Game game, std::string_view name);
 inline constexpr std::string_view usual_bot = "clerk";
+inline constexpr std::string_view strongest_bot = "archivist";
 
 // Leaves out of a full view what was told already; from then on all of it was.
 void keep_changes(protocol::View& view, protocol::Told& told);

@@ -60,13 +60,21 @@ struct BotsTurn {
     std::string bot;  // which kind
     std::uint64_t seed = 0;
     std::int64_t usual = 0;  // how long a thought of this table takes, in microseconds, as far as is known
+    bool aloud = false;      // it says what it thinks instead of deciding (Match::ponder)
+    // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
+    std::optional<std::string> decided = {};  // what it thinks about, if it has decided already
 };
 
-// What a bot has decided, and how long it has thought about it, in microseconds.
+// What a bot has decided or thinks, and how long it has thought about it, in microseconds.
 struct Thought {
-    std::string decision;
+    std::string text;
     std::int64_t took = 0;
 };
+
+inline Reflection reflection(const Match& match, const BotsTurn& turn) {
+    return turn.aloud ? match.ponder(turn.seat, turn.bot, turn.seed, turn.decided)
+                      : match.reflect(turn.seat, turn.bot, turn.seed);
+}
 
 // Where bots think.
 class Thinker {

@@ -27,7 +27,7 @@ Player<ExLibris> find_player(std::string_view name) {
 }
 
 Thoughts<exlibris::Action> consider(const exlibris::View& view, const exlibris::ActionList& options,
-                                    base::Random& random, const Budget& budget, exlibris::Action also) {
+                                    base::Random& random, const Budget& budget, std::optional<exlibris::Action> also) {
     return search_thoughts(view, options, random, budget, also);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "exlibris/game.h"
@@ -12,9 +13,10 @@ namespace shelfmark::players {
 // "search".
 Player<exlibris::ExLibris> find_player(std::string_view name);
 
-// What the strongest thinks about a decision, with this action among those it thinks about.
+// What those who look ahead think about a decision, with `also` among what they think about.
 Thoughts<exlibris::Action> consider(const exlibris::View& view, const exlibris::ActionList& options,
-                                    base::Random& random, const Budget& budget, exlibris::Action also);
+                                    base::Random& random, const Budget& budget,
+                                    std::optional<exlibris::Action> also = std::nullopt);
 
 // Whether the seat is about to place an assistant (XL-R5).
 bool begins_turn(const exlibris::View& view);

@@ -41,7 +41,7 @@ Player<librarians::Librarians> find_librarian(std::string_view name) {
 }
 
 Thoughts<Action> consider(const View& view, const ActionList& options, base::Random& random, const Budget& budget,
-                          Action also) {
+                          std::optional<Action> also) {
     return lookahead_thoughts(view, options, random, budget, also);
 }
 

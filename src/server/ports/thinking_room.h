@@ -21,7 +21,7 @@ public:
         : threads_(threads), turn_(turn), mailbox_(mailbox), crew_(threads, Crew::Priority::low) {}
 
     void think(const Match& match, const BotsTurn& turn, Then<Thought> then) override {
-        answer(match.reflect(turn.seat, turn.bot, turn.seed), turn.usual, std::move(then));
+        answer(reflection(match, turn), turn.usual, std::move(then));
     }
     // `usual` is how long the reflection takes, in microseconds, as far as is known.
     void answer(Reflection reflection, std::int64_t usual, Then<Thought> then);

@@ -11,8 +11,8 @@ using exlibris::ExLibris;
 namespace {
 
 // About 0.2 s and 1 s for a turn on one core of today.
-constexpr Budget strong = {.simulations = 1500};
-constexpr Budget strongest = {.simulations = 7500};
+constexpr Budget strong = {.simulations = 6000};
+constexpr Budget strongest = {.simulations = 30'000};
 
 }  // namespace
 

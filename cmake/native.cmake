@@ -42,6 +42,8 @@ shelfmark_folder(app players messages protocol score server client)
 target_link_libraries(shelfmark_app PUBLIC CLI11::CLI11 fmt::fmt)
 target_compile_definitions(shelfmark_app PUBLIC SHELFMARK_VERSION="${PROJECT_VERSION}")
 
+shelfmark_folder(capi players)
+
 add_executable(shelfmark src/app/main.cpp)
 target_link_libraries(shelfmark PRIVATE shelfmark_app)
 # A server makes many small messages that live briefly: with this allocator a move costs it a tenth less. Sanitizers
@@ -49,6 +51,15 @@ target_link_libraries(shelfmark PRIVATE shelfmark_app)
 if(NOT SHELFMARK_SANITIZE)
     find_library(JEMALLOC jemalloc REQUIRED)
     target_link_libraries(shelfmark PRIVATE ${JEMALLOC})
+endif()
+
+include(install)
+
+# The tournament on several machines, where MPI is installed.
+find_package(MPI QUIET COMPONENTS CXX)
+if(MPI_CXX_FOUND)
+    add_executable(shelfmark-tournament-mpi src/app/tournament/mpi_main.cpp)
+    target_link_libraries(shelfmark-tournament-mpi PRIVATE shelfmark_app MPI::MPI_CXX)
 endif()
 
 if(SHELFMARK_TESTS)
@@ -60,6 +71,6 @@ if(SHELFMARK_TESTS)
     add_executable(shelfmark_tests ${tests} ${suites})
     target_include_directories(shelfmark_tests PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_compile_definitions(shelfmark_tests PRIVATE SHELFMARK_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-    target_link_libraries(shelfmark_tests PRIVATE shelfmark_app shelfmark_store
+    target_link_libraries(shelfmark_tests PRIVATE shelfmark_app shelfmark_capi shelfmark_store
         Boost::json GTest::gmock GTest::gtest_main rapidcheck)
 endif()

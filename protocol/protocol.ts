@@ -1282,6 +1282,24 @@ export interface Advice {
   action: Decision;
 }
 
+/** POST /api/thoughts, in a browser's own house only: what does a bot think? Answered by Thoughts. */
+export interface WantThoughts {
+  /** Of the seat that asks. */
+  token: Token;
+  /** A bot, about how its last turn began. Missing: what the strongest bot thinks about what the seat itself decides now. */
+  of?: Seat;
+}
+
+/** What a bot thinks: its choice first, then the best alternatives. */
+export interface Thoughts {
+  /** For each choice, in hundredths: by how many points ahead it leads, or minus the cards that are left. Empty where there was nothing to think about. */
+  expected: number[];
+  /** The choices, as far as the asker may know them. */
+  exlibris?: ExLibrisChoice[];
+  /** The same in Librarians. */
+  librarians?: LibrariansChoice[];
+}
+
 /** GET /api/tables/TABLE/replay?at=NUMBER&seat=SEAT: a finished game at one moment. */
 export interface Replay {
   table: Table;

@@ -100,7 +100,7 @@ TEST(ServerProcess, the_example_of_a_bot_plays_whole_games) {
         const auto [status, said] = run_command("/usr/bin/python3 " SHELFMARK_SOURCE_DIR "/examples/bot.py " +
                                                 evening.server().url() + " --pause 0 --new " + game);
         EXPECT_EQ(status, 0);
-        EXPECT_THAT(said, testing::AllOf(testing::HasSubstr(". Example\n"), testing::HasSubstr(". greedy\n")));
+        EXPECT_THAT(said, testing::AllOf(testing::HasSubstr(". Example\n"), testing::HasSubstr(". clerk\n")));
     }
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "short_time.h"
+
 namespace shelfmark::proof {
 
 namespace {
@@ -154,10 +156,12 @@ void World::subscriptions(store::Hash owner, Then<std::optional<std::vector<stor
     answer(std::move(then), [this, owner] { return store_.subscriptions(owner); });
 }
 
-void World::think(server::Reflection reflection, std::int64_t usual, Then<server::Thought> then) {
-    expected_thoughts_.push_back(usual);
+void World::think(const server::Match& match, const server::BotsTurn& turn, Then<server::Thought> then) {
+    expected_thoughts_.push_back(turn.usual);
+    auto reflection = server::reflection(match, turn);
     to_house(after_a_while(), [this, reflection = std::move(reflection), then = std::move(then)]() mutable {
-        then({reflection(), thoughts_take_});
+        ShortTime time;
+        then({reflection(&time), thoughts_take_});
     });
 }
 

@@ -92,7 +92,7 @@ public:
     [[nodiscard]] std::size_t unreadable_tables() const { return unreadable_; }
     bool can_reach(const protocol::Subscribe& wish) const override { return wish.endpoint.starts_with("https://"); }
     void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) override;
-    void think(server::Reflection reflection, std::int64_t usual, Then<server::Thought> then) override;
+    void think(const server::Match& match, const server::BotsTurn& turn, Then<server::Thought> then) override;
     std::string token() override { return letters(32); }
     std::string table_id() override { return letters(12); }
     std::uint64_t seed() override { return random_.next(); }

@@ -27,6 +27,9 @@ struct Benchmark {
     double sample_ns = 0;
     double observe_ns = 0;
     Spread best_turns;  // all 0 in a game without them
+    double evaluations_per_second = 0;
+    double playouts_per_second = 0;
+    std::uint64_t choices = 0;  // of the strongest bot, as one number
 };
 
 namespace benchmarking {
@@ -124,6 +127,10 @@ Spread best_turns_spread() {
     return {};
 }
 
+// Of the bots: app/players_benchmark.h.
+template <table::Game G>
+void measure_players(const typename G::Options& options, Benchmark& result);
+
 template <table::Game G>
 Benchmark benchmark(const typename G::Options& options, double seconds = 3) {
     using namespace benchmarking;
@@ -157,6 +164,7 @@ Benchmark benchmark(const typename G::Options& options, double seconds = 3) {
         keep(world);
     });
     result.best_turns = best_turns_spread<G>();
+    measure_players<G>(options, result);
     return result;
 }
 

@@ -29,6 +29,9 @@ void print_benchmark(const Benchmark& measured, int players, messages::Language 
         {say("bench.clone"), nanoseconds(measured.clone_ns)},
         {say("bench.sample"), nanoseconds(measured.sample_ns)},
         {say("bench.observe"), nanoseconds(measured.observe_ns)},
+        {say("bench.evaluations"), fmt::format("{:.0f}", measured.evaluations_per_second)},
+        {say("bench.playouts"), fmt::format("{:.0f}", measured.playouts_per_second)},
+        {say("bench.choices"), fmt::format("{:016x}", measured.choices)},
     };
     if (measured.best_turns.hardest_ns > 0) {
         const auto microseconds = [](double time) { return fmt::format("{:.0f}", time / 1000); };

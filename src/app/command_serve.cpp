@@ -124,6 +124,7 @@ void add_serve_command(CLI::App& cli, Command& command) {
     serve->add_option("--data", settings.data, "help.serve.data")->option_text("help.value.folder");
     serve->add_option("--page", settings.page, "help.serve.page")->option_text("help.value.folder");
     add_number(*serve, command, "--bots", settings.bot_threads, 1, 256);
+    add_number(*serve, command, "--bot-time", settings.bot_time, 1, 3'600'000);
     serve->add_option("--origin", settings.origins, "help.serve.origin")->option_text("help.value.url");
     serve->add_option("--host", settings.hosts, "help.serve.host")->option_text("help.value.name");
     serve->add_option("--contact", settings.contact, "help.serve.contact")->option_text("help.value.url");

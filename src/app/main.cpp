@@ -5,6 +5,7 @@
 
 #include "app/checked_output.h"
 #include "app/command.h"
+#include "app/command_analyse.h"
 #include "app/command_bench.h"
 #include "app/command_loadtest.h"
 #include "app/command_perft.h"
@@ -12,8 +13,10 @@
 #include "app/command_replay.h"
 #include "app/command_rules.h"
 #include "app/command_score.h"
+#include "app/command_selfplay.h"
 #include "app/command_serve.h"
 #include "app/command_sim.h"
+#include "app/command_tournament.h"
 #include "app/help.h"
 #include "messages/messages.h"
 
@@ -35,6 +38,7 @@ int main(int argc, char** argv) {
     cli.add_option_function<std::string>("--lang", set_language, "help.lang")
         ->option_text("help.value.language")
         ->check(app::one_of(command, {"en", "cs", "de"}));
+    app::add_analyse_command(cli, command);
     app::add_bench_command(cli, command);
     app::add_loadtest_command(cli, command);
     app::add_perft_command(cli, command);
@@ -42,8 +46,10 @@ int main(int argc, char** argv) {
     app::add_replay_command(cli, command);
     app::add_rules_command(cli, command);
     app::add_score_command(cli, command);
+    app::add_selfplay_command(cli, command);
     app::add_serve_command(cli, command);
     app::add_sim_command(cli, command);
+    app::add_tournament_command(cli, command);
 
     try {
         cli.parse(argc, argv);

@@ -26,6 +26,7 @@ struct Rulebook<exlibris::ExLibris> {
     static constexpr int most_players = 4;
 
     static auto find_player(std::string_view name) { return players::find_player(name); }
+    static bool begins_turn(const exlibris::View& view) { return players::begins_turn(view); }
     static auto parse_position(std::string_view text) { return exlibris::parse_position(text); }
     // By seat; in the solo game those of the Public Library come last.
     static std::vector<int> points(const State& state);
@@ -33,6 +34,8 @@ struct Rulebook<exlibris::ExLibris> {
     static std::string outcome(const State& state, messages::Language language);
     // What JSON says of it besides points and winners, each with a comma before it.
     static std::string outcome_json(const State&) { return {}; }
+    // Whether all win or lose together.
+    static constexpr bool partners = false;
 };
 
 template <>
@@ -44,10 +47,12 @@ struct Rulebook<librarians::Librarians> {
     static constexpr int most_players = librarians::max_players;
 
     static auto find_player(std::string_view name) { return players::find_librarian(name); }
+    static bool begins_turn(const librarians::View& view) { return players::begins_turn(view); }
     static auto parse_position(std::string_view text) { return librarians::parse_position(text); }
     static std::vector<int> points(const State& state);
     static std::string outcome(const State& state, messages::Language language);
     static std::string outcome_json(const State& state);
+    static constexpr bool partners = true;
 };
 
 // The game that a record or a position belongs to, as its second line says; without one it is the usual game, whose

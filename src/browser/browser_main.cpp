@@ -5,6 +5,8 @@
 
 #include "browser/page.h"
 #include "browser/ports.h"
+#include "browser/reflection.h"
+#include "browser/review.h"
 #include "server/net/house_requests.h"
 
 namespace shelfmark::browser {
@@ -26,7 +28,7 @@ struct Browser {
     PageLines lines;
     Later later;
     PageDesk desk{later};
-    PageThinker thinker{later};
+    PageThinker thinker;
     PageSecrets secrets;
     NoNotices notices;
     server::House house{{clock, lines, desk, thinker, secrets, notices}, no_limits()};
@@ -44,7 +46,7 @@ void ask(server::net::Request request, server::net::Reply reply) {
     using namespace server::net;
     Question question{std::move(request)};
     const auto [path, query] = split(question.request.target);
-    for (const auto routes : {house_routes(), lesson_routes()}) {
+    for (const auto routes : {house_routes(), home_routes()}) {
         for (const HouseRoute& route : routes) {
             const auto gap = match(route.path, path);
             if (!gap || route.method != question.request.method) continue;
@@ -95,6 +97,25 @@ __attribute__((export_name("ask"))) void ask(std::uint32_t ticket, bool post, st
 __attribute__((export_name("desk_answer"))) void desk_answer(std::uint32_t ticket, int outcome, std::size_t size) {
     const std::string text(browser().said(size));
     browser().desk.answered(ticket, static_cast<store::Outcome>(outcome), text);
+}
+
+__attribute__((export_name("thought"))) void thought(std::uint32_t ticket, std::size_t size) {
+    const std::string decision(browser().said(size));
+    browser().thinker.thought(ticket, decision);
+}
+
+// Thinks about what another house was asked.
+__attribute__((export_name("reflect"))) void reflect(std::uint32_t ticket, std::size_t size) {
+    constexpr int done = 200;
+    const std::string decision = reflected(browser().said(size));
+    page_answer(ticket, done, decision.data(), decision.size());
+}
+
+// Looks through a recorded game; each part of the answer comes by itself.
+__attribute__((export_name("review"))) void review(std::uint32_t ticket, std::size_t size) {
+    constexpr int done = 200;
+    const std::string record(browser().said(size));
+    review(record, [ticket](std::string_view text) { page_answer(ticket, done, text.data(), text.size()); });
 }
 
 __attribute__((export_name("turn"))) void turn() { browser().later.turn(); }

@@ -7,6 +7,7 @@
 
 #include "base/hash.h"
 #include "browser/page.h"
+#include "browser/reflection.h"
 #include "server/house_keys.h"
 
 namespace shelfmark::browser {
@@ -131,9 +132,17 @@ void PageDesk::subscriptions(store::Hash /*owner*/,
     later_.put([then = std::move(then)]() mutable { then(std::vector<store::Subscription>()); });
 }
 
-// One after the other: a page has few tables.
-void PageThinker::think(server::Reflection reflection, std::int64_t /*usual*/, server::Then<server::Thought> then) {
-    later_.put([reflection = std::move(reflection), then = std::move(then)]() mutable { then({reflection(), 0}); });
+void PageThinker::think(const server::Match& match, const server::BotsTurn& turn, server::Then<server::Thought> then) {
+    const auto ticket = ++tickets_;
+    const auto& asked = asked_[ticket] = {reflection_text(match, turn), std::move(then)};
+    page_think(ticket, asked.text.data(), asked.text.size());
+}
+
+void PageThinker::thought(std::uint32_t ticket, std::string_view decision) {
+    auto asked = asked_.extract(ticket);
+    if (!asked) return;
+    auto& [text, then] = asked.mapped();
+    then({decision.empty() ? reflected(text) : std::string(decision)});
 }
 
 std::string PageSecrets::token() {

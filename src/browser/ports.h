@@ -59,13 +59,21 @@ private:
     std::unordered_map<std::uint32_t, Answer> asked_;
 };
 
+// Bots think in a worker of their own, so that the house goes on answering.
 class PageThinker final : public server::Thinker {
 public:
-    explicit PageThinker(Later& later) : later_(later) {}
-    void think(server::Reflection reflection, std::int64_t usual, server::Then<server::Thought> then) override;
+    void think(const server::Match& match, const server::BotsTurn& turn, server::Then<server::Thought> then) override;
+
+    void thought(std::uint32_t ticket, std::string_view decision);
 
 private:
-    Later& later_;
+    struct Asked {
+        std::string text;
+        server::Then<server::Thought> then;
+    };
+
+    std::uint32_t tickets_ = 0;
+    std::unordered_map<std::uint32_t, Asked> asked_;
 };
 
 class PageSecrets final : public server::Secrets {

@@ -30,11 +30,9 @@ void check_invariants([[maybe_unused]] const typename G::State& state, [[maybe_u
 #endif
 }
 
-// Plays a game on to its end; `seats` decide in turn, and visit_end(state) sees how it ended.
-template <table::Game G, class VisitEnd>
-void play_on(typename G::State state, std::uint64_t seed, std::span<const Player<G>> seats, Tally& tally,
-             VisitEnd visit_end) {
-    base::Random random = base::Random{seed}.split(0x9a7e5);  // NOLINT(misc-const-correctness): players draw from it
+// Plays a game on to its end: decide(seat, view, options) chooses, and visit_end(state) sees how it ended.
+template <table::Game G, class Decide, class VisitEnd>
+void play_deciding(typename G::State state, Decide decide, Tally& tally, VisitEnd visit_end) {
     typename G::ActionList actions;
     for (int decisions = 0; !G::over(state); ++decisions) {
         if (decisions == decision_limit) {
@@ -46,7 +44,7 @@ void play_on(typename G::State state, std::uint64_t seed, std::span<const Player
         auto action = actions[0];
         if (actions.size() > 1) {
             ++tally.decisions;
-            action = seats[seat](G::observe(state, seat), actions, random);
+            action = decide(seat, G::observe(state, seat), actions);
             if (std::find(actions.begin(), actions.end(), action) == actions.end()) {
                 ++tally.illegal;
                 action = actions[0];
@@ -63,6 +61,16 @@ void play_on(typename G::State state, std::uint64_t seed, std::span<const Player
         if (result.winners.contains(static_cast<table::Seat>(seat))) ++tally.wins[seat];
     }
     visit_end(state);
+}
+// The same, where `seats` decide in turn.
+template <table::Game G, class VisitEnd>
+void play_on(const typename G::State& state, std::uint64_t seed, std::span<const Player<G>> seats, Tally& tally,
+             VisitEnd visit_end) {
+    base::Random random = base::Random{seed}.split(0x9a7e5);  // NOLINT(misc-const-correctness): players draw from it
+    const auto decide = [&](table::Seat seat, const typename G::View& view, const typename G::ActionList& options) {
+        return seats[seat](view, options, random);
+    };
+    play_deciding<G>(state, decide, tally, visit_end);
 }
 // From its start.
 template <table::Game G, class VisitEnd>

@@ -27,6 +27,7 @@ inline constexpr std::string_view position = "table.position";    // nothing can
 inline constexpr std::string_view rematched = "table.rematched";  // this seat has its place there already
 inline constexpr std::string_view repeated = "table.repeated";
 inline constexpr std::string_view seats = "table.seats";              // not as many as the options have players
+inline constexpr std::string_view silent = "table.silent";            // nobody talks while the game is on
 inline constexpr std::string_view store = "table.store";              // the disk did not answer; nothing changed
 inline constexpr std::string_view token_taken = "table.token-taken";  // a secret that somebody wished for
 inline constexpr std::string_view too_many_notices = "table.too-many-notices";

@@ -67,6 +67,10 @@ void House::advise(const protocol::WantAdvice& request, Answer<protocol::Advice>
     inside_->advise(request, std::move(answer));
 }
 
+void House::think_aloud(const protocol::WantThoughts& request, Answer<protocol::Thoughts> answer) {
+    inside_->think_aloud(request, std::move(answer));
+}
+
 void House::tick() { inside_->tick(); }
 
 void House::close(Then<> then) { inside_->close(std::move(then)); }

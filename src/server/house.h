@@ -63,10 +63,11 @@ public:
     void mine(const protocol::Mine& request, Answer<protocol::TableList> answer);
     void forget(const protocol::Forget& request, Answer<bool> answer);  // delete my data
 
-    // For whoever learns at home. A server offers neither: positions would be anybody's work, and advice is no fair
+    // For whoever plays at home. A server offers none of it: positions would be anybody's work, and advice is no fair
     // play.
     void set_up(const protocol::SetUp& request, Answer<protocol::TableCreated> answer);
     void advise(const protocol::WantAdvice& request, Answer<protocol::Advice> answer);
+    void think_aloud(const protocol::WantThoughts& request, Answer<protocol::Thoughts> answer);
 
     // To be called every 100 milliseconds or so: clocks, bots that were not asked yet, rooms that nobody needs.
     void tick();

@@ -9,6 +9,10 @@ namespace {
 
 std::unexpected<protocol::Fault> wrong(std::string_view key) { return std::unexpected(faults::fault(key)); }
 
+bool decides(const Room& room, Seat seat) {
+    return room.status() == protocol::Status::playing && room.match().actors().contains(seat);
+}
+
 }  // namespace
 
 void House::Inside::set_up(const protocol::SetUp& request, Answer<protocol::TableCreated> answer) {
@@ -38,12 +42,45 @@ void House::Inside::advise(const protocol::WantAdvice& request, Answer<protocol:
 
 void House::Inside::advise_seat(const OpenTable& table, Seat seat, Answer<protocol::Advice> answer) {
     const Room& room = *table.room;
-    const bool decides = room.status() == protocol::Status::playing && room.match().actors().contains(seat);
-    if (!decides) return answer(wrong(faults::not_your_turn));
-    ports.thinker.think(room.match().reflect(seat, usual_bot, ports.secrets.seed()), table.thought_for,
-                        [answer = std::move(answer)](Thought thought) mutable {
-                            answer(protocol::Advice{std::move(thought.decision)});
-                        });
+    if (!decides(room, seat)) return answer(wrong(faults::not_your_turn));
+    ports.thinker.think(
+        room.match(), {room.opened().game, seat, std::string(usual_bot), ports.secrets.seed(), table.thought_for},
+        [answer = std::move(answer)](Thought thought) mutable { answer(protocol::Advice{std::move(thought.text)}); });
+}
+
+void House::Inside::think_aloud(const protocol::WantThoughts& request, Answer<protocol::Thoughts> answer) {
+    at_seat<protocol::Thoughts>(request.token, std::move(answer),
+                                [this, of = request.of](const OpenTable& table, Seat seat, const std::string&,
+                                                        Answer<protocol::Thoughts> told) {
+                                    if (of) return ask_about_turn(table, static_cast<Seat>(*of), std::move(told));
+                                    const Room& room = *table.room;
+                                    if (!decides(room, seat)) return told(wrong(faults::not_your_turn));
+                                    ask_thoughts(table, room.match(), {.seat = seat, .bot = std::string(strongest_bot)},
+                                                 std::move(told));
+                                });
+}
+
+// What was drawn anew for it differs from what is really hidden: a bot that is asked has no more to tell than it knew.
+void House::Inside::ask_about_turn(const OpenTable& table, Seat of, Answer<protocol::Thoughts> answer) {
+    const Room& room = *table.room;
+    const auto bot = of < room.seats() ? room.bot_at(of) : std::nullopt;
+    if (!bot) return answer(wrong(faults::no_such_bot));
+    if (room.silent()) return answer(wrong(faults::silent));
+    const auto turn = room.match().last_turn_of(of, ports.secrets.seed());
+    if (!turn) return answer(protocol::Thoughts{});
+    ask_thoughts(table, *turn->before, {.seat = of, .bot = *bot, .decided = turn->decided}, std::move(answer));
+}
+
+void House::Inside::ask_thoughts(const OpenTable& table, const Match& match, BotsTurn turn,
+                                 Answer<protocol::Thoughts> answer) {
+    turn.game = table.room->opened().game;
+    turn.seed = ports.secrets.seed();
+    turn.aloud = true;
+    ports.thinker.think(match, turn, [answer = std::move(answer)](const Thought& thought) mutable {
+        auto told = protocol::decode<protocol::Thoughts>(thought.text);
+        if (!told) return answer(wrong(faults::unknown));
+        answer(std::move(*told));
+    });
 }
 
 }  // namespace shelfmark::server

@@ -29,6 +29,10 @@ protected:
     std::expected<protocol::Advice, protocol::Fault> advice(const std::string& token) {
         return ask<protocol::Advice>([&](auto answer) { world.house().advise({token}, std::move(answer)); });
     }
+    std::expected<protocol::Thoughts, protocol::Fault> thoughts(const std::string& token,
+                                                                std::optional<protocol::Seat> of = std::nullopt) {
+        return ask<protocol::Thoughts>([&](auto answer) { world.house().think_aloud({token, of}, std::move(answer)); });
+    }
 };
 
 TEST_F(HouseLessons, a_table_begins_at_the_position) {
@@ -90,8 +94,53 @@ TEST_F(HouseLessons, there_is_no_advice_for_those_who_wait_or_have_no_seat) {
     EXPECT_EQ(advice(std::string(32, 'x')).error().key, "table.unknown");
 }
 
-TEST_F(HouseLessons, a_server_offers_neither) {
-    for (const net::HouseRoute& own : net::lesson_routes()) {
+TEST_F(HouseLessons, a_bot_says_what_it_would_do_in_my_place_and_what_else) {
+    const auto created = set_up(small_scene, "pp");
+    ASSERT_TRUE(created);
+    const auto told = thoughts(created->seats[0].token);
+    ASSERT_TRUE(told) << told.error().key;
+    ASSERT_TRUE(told->exlibris);
+    EXPECT_GE(told->expected.size(), 2U);
+    EXPECT_EQ(told->exlibris->size(), told->expected.size());
+    Visitor& ada = enter(created->table, created->seats[0].token);
+    ada.say(protocol::Decide{1, ada.last<protocol::View>().number.value_or(0), told->exlibris->front().action});
+    EXPECT_EQ(ada.order(), "accepted happened view");
+    EXPECT_EQ(thoughts(created->seats[1].token).error().key, "table.not-your-turn");
+}
+
+TEST_F(HouseLessons, a_bot_says_what_it_thought_as_its_last_turn_began) {
+    const auto created = create("pb");
+    const std::string& token = created.seats[0].token;
+    Visitor& ada = enter(created.table, token);
+    for (int i = 1; i <= 40; ++i) {
+        ada.say(decision(ada, i));
+        world.pass(1'000);
+    }
+    const auto told = thoughts(token, 1);
+    ASSERT_TRUE(told) << told.error().key;
+    ASSERT_TRUE(told->exlibris);
+    const auto reading = read_log(world.store().load(created.table, 0));
+    ASSERT_TRUE(reading);
+    EXPECT_EQ(told->exlibris->front().action, reading->room.match().last_turn_of(1, 1)->decided);
+    EXPECT_EQ(thoughts(token, 0).error().key, "table.no-such-bot");
+    EXPECT_EQ(thoughts(token, 5).error().key, "table.no-such-bot");
+}
+
+TEST_F(HouseLessons, LB_S5_at_a_silent_table_bots_are_silent) {
+    const auto created = set_up(small_scene, "pb");
+    ASSERT_TRUE(created);
+    EXPECT_EQ(thoughts(created->seats[0].token, 1).error().key, "table.silent");
+}
+
+TEST_F(HouseLessons, a_bot_that_had_no_turn_has_thought_nothing) {
+    const auto created = create("pb");
+    const auto told = thoughts(created.seats[0].token, 1);
+    ASSERT_TRUE(told) << told.error().key;
+    EXPECT_TRUE(told->expected.empty());
+}
+
+TEST_F(HouseLessons, a_server_offers_none_of_it) {
+    for (const net::HouseRoute& own : net::home_routes()) {
         for (const net::HouseRoute& shared : net::house_routes()) EXPECT_FALSE(net::match(shared.path, own.path));
     }
 }

@@ -88,12 +88,12 @@ void House::Inside::ask_bot(OpenTable& table) {
     if (now() < when) return watch(table, when);
     const auto [seat, kind] = *room.bot_to_move();
     table.thinking = true;
-    ports.thinker.think(room.match().reflect(seat, kind, ports.secrets.seed()), table.thought_for,
+    ports.thinker.think(room.match(), {room.opened().game, seat, kind, ports.secrets.seed(), table.thought_for},
                         [this, &table, seat, at = room.entries()](Thought thought) {
                             table.thought_for = thought.took;
                             enqueue(table, [this, seat, at, thought = std::move(thought)](OpenTable& here) mutable {
                                 here.thinking = false;
-                                if (here.room) hear_bot(here, seat, std::move(thought.decision), at);
+                                if (here.room) hear_bot(here, seat, std::move(thought.text), at);
                             });
                         });
 }

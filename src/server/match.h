@@ -7,9 +7,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/callback.h"
+#include "players/budget.h"
 #include "protocol/changes.h"
 #include "protocol/codec.h"
 #include "table/seat.h"
@@ -21,7 +23,17 @@ using table::SeatSet;
 
 // A bot's reflection: owns all that the bot may know (a View), so that it can run on any thread. Its result is the
 // decision in the notation.
-using Reflection = base::Callback<std::string()>;
+class Reflection {
+public:
+    template <class Think>
+    explicit Reflection(Think think) : think_(std::move(think)) {}
+
+    // Takes as long as such a bot does, or less if somebody with a clock says so.
+    std::string operator()(players::Timer* timer = nullptr) { return think_(timer); }
+
+private:
+    base::Callback<std::string(players::Timer* timer)> think_;
+};
 
 // What of a game is shown to a seat.
 struct Showing {
@@ -73,6 +85,18 @@ public:
     // What a bot of this kind would decide for a seat that can decide now. The kind exists (see is_bot).
     [[nodiscard]] virtual Reflection reflect(Seat seat, std::string_view bot, std::uint64_t seed) const = 0;
 
+    // What such a bot thinks about what a seat can decide now: Thoughts of the protocol, in JSON, for that seat. About
+    // what it has `decided` (nothing otherwise) it tells everybody, and names only what all can see.
+    [[nodiscard]] virtual Reflection ponder(Seat seat, std::string_view bot, std::uint64_t seed,
+                                            const std::optional<std::string>& decided) const = 0;
+    // How a seat's last turn began: the match before it, with what the seat did not know drawn anew, and what it
+    // decided then. Nothing until it has had one.
+    struct TurnsBeginning {
+        std::unique_ptr<Match> before;
+        std::string decided;
+    };
+    [[nodiscard]] virtual std::optional<TurnsBeginning> last_turn_of(Seat seat, std::uint64_t seed) const = 0;
+
     // 1 for the best; those who resigned come last, each other's equals. Only once the game is over.
     [[nodiscard]] virtual std::vector<int> ranks(SeatSet resigned) const = 0;
     // Fills in how the game has ended. Only once it is over.
@@ -111,7 +135,8 @@ std::expected<CheckedOptions, BeginningFault> check_options(protocol::Game game,
 
 [[nodiscard]] int rules_version(protocol::Game game);
 [[nodiscard]] bool is_bot(protocol::Game game, std::string_view name);
-inline constexpr std::string_view usual_bot = "greedy";
+inline constexpr std::string_view usual_bot = "clerk";
+inline constexpr std::string_view strongest_bot = "archivist";
 
 // Leaves out of a full view what was told already; from then on all of it was.
 void keep_changes(protocol::View& view, protocol::Told& told);

@@ -62,4 +62,17 @@ void ExLibrisAtTable::sum_up(const exlibris::State& state, protocol::TableRow& o
     for (std::size_t sheet = 0; sheet < result.size; ++sheet) points.push_back(result.sheets[sheet].total);
 }
 
+players::Thoughts<exlibris::Action> ExLibrisAtTable::consider(const exlibris::View& view,
+                                                              const exlibris::ActionList& options, base::Random& random,
+                                                              const players::Budget& budget,
+                                                              std::optional<exlibris::Action> also) {
+    return players::consider(view, options, random, budget, also);
+}
+
+bool ExLibrisAtTable::begins_turn(const exlibris::View& view) { return players::begins_turn(view); }
+
+void ExLibrisAtTable::name(const exlibris::View& view, const exlibris::ActionList& choices, protocol::Thoughts& out) {
+    out.exlibris = std::move(protocol::full_view(view, {SeatSet::only(view.seat), choices}, {}).choices);
+}
+
 }  // namespace shelfmark::server

@@ -35,4 +35,18 @@ void LibrariansAtTable::sum_up(const librarians::State& state, protocol::TableRo
     out.outcome = protocol::on_wire(state.board.outcome);
 }
 
+players::Thoughts<librarians::Action> LibrariansAtTable::consider(const librarians::View& view,
+                                                                  const librarians::ActionList& options,
+                                                                  base::Random& random, const players::Budget& budget,
+                                                                  std::optional<librarians::Action> also) {
+    return players::consider(view, options, random, budget, also);
+}
+
+bool LibrariansAtTable::begins_turn(const librarians::View& view) { return players::begins_turn(view); }
+
+void LibrariansAtTable::name(const librarians::View& view, const librarians::ActionList& choices,
+                             protocol::Thoughts& out) {
+    out.librarians = std::move(protocol::full_view(view, {SeatSet::only(view.seat), choices}, {}).choices);
+}
+
 }  // namespace shelfmark::server

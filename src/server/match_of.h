@@ -4,7 +4,9 @@
 #include <concepts>
 #include <utility>
 
+#include "players/levels.h"
 #include "players/player.h"
+#include "players/thought.h"
 #include "server/match.h"
 #include "table/record.h"
 
@@ -23,6 +25,8 @@ concept TableGame = table::Recorded<typename T::Game> &&
                         T::tell(view, view, events, told);
                         { T::ranks(state, seats) } -> std::same_as<std::vector<int>>;
                         T::sum_up(state, row);
+                        { T::begins_turn(view) } -> std::same_as<bool>;
+                        { T::turns_begin_openly } -> std::convertible_to<bool>;
                     };
 
 inline protocol::Refusal on_wire(const table::Refusal& refusal) {
@@ -105,13 +109,41 @@ public:
     [[nodiscard]] Reflection reflect(Seat seat, std::string_view bot, std::uint64_t seed) const override {
         ActionList choices;
         G::legal(state_, seat, choices);
-        return [view = G::observe(state_, seat), choices, seed, think = T::find_bot(bot)] {
-            if (choices.size() == 1) return T::notation(view, choices[0]);
-            base::Random random{seed};  // NOLINT(misc-const-correctness): the bot draws from it
-            const Action action = think(view, choices, random);
-            const bool legal = std::find(choices.begin(), choices.end(), action) != choices.end();
-            return T::notation(view, legal ? action : choices[0]);
-        };
+        return Reflection(
+            [view = G::observe(state_, seat), choices, seed, think = T::find_bot(bot)](players::Timer* timer) mutable {
+                if (choices.size() == 1) return T::notation(view, choices[0]);
+                think.budget.timer = timer;
+                base::Random random{seed};  // NOLINT(misc-const-correctness): the bot draws from it
+                const Action action = think(view, choices, random);
+                const bool legal = std::find(choices.begin(), choices.end(), action) != choices.end();
+                return T::notation(view, legal ? action : choices[0]);
+            });
+    }
+
+    [[nodiscard]] Reflection ponder(Seat seat, std::string_view bot, std::uint64_t seed,
+                                    const std::optional<std::string>& decided) const override {
+        ActionList choices;
+        G::legal(state_, seat, choices);
+        const auto chosen = decided ? G::parse(state_, seat, *decided) : std::nullopt;
+        return Reflection([view = G::observe(state_, seat), choices, seed, chosen,
+                           budget = players::budget_when_asked(T::find_bot(bot))](players::Timer* timer) mutable {
+            budget.timer = timer;
+            base::Random random{seed};
+            auto thoughts = T::consider(view, choices, random, budget, chosen);
+            if (chosen) thoughts = players::looking_back(std::move(thoughts), *chosen);
+            return protocol::encode(thoughts_on_wire(view, thoughts, !chosen || T::turns_begin_openly));
+        });
+    }
+    [[nodiscard]] std::optional<TurnsBeginning> last_turn_of(Seat seat, std::uint64_t seed) const override {
+        for (std::size_t i = steps_.size(); i-- > 0;) {
+            if (steps_[i].seat != seat) continue;
+            const State before = state_after(i);
+            const auto view = G::observe(before, seat);
+            if (!T::begins_turn(view)) continue;
+            base::Random random{seed};
+            return TurnsBeginning{std::make_unique<MatchOf>(G::sample(view, random), seed), action(i)};
+        }
+        return std::nullopt;
     }
 
     [[nodiscard]] std::vector<int> ranks(SeatSet resigned) const override { return T::ranks(state_, resigned); }
@@ -135,6 +167,19 @@ private:
         const table::Refusal refusal = G::check(state, seat, *parsed);
         if (!refusal) return std::nullopt;
         return on_wire(refusal);
+    }
+
+    static protocol::Thoughts thoughts_on_wire(const typename G::View& view, const players::Thoughts<Action>& thoughts,
+                                               bool by_name) {
+        const std::size_t most = by_name ? 3 : 1;
+        protocol::Thoughts out;
+        ActionList named;
+        for (std::size_t i = 0; i < std::min(most, thoughts.size()); ++i) {
+            out.expected.push_back(static_cast<std::int32_t>(thoughts[i].expected));
+            named.push_back(thoughts[i].action);
+        }
+        if (by_name && !named.empty()) T::name(view, named, out);
+        return out;
     }
 
     struct Step {

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 
+#include "players/levels.h"
 #include "protocol/exlibris/view.h"
 #include "protocol/librarians/view.h"
 #include "room_scene.h"
 #include "server/match_exlibris.h"
 #include "server/match_librarians.h"
+#include "short_time.h"
 
 namespace shelfmark::server {
 namespace {
@@ -108,6 +110,7 @@ TYPED_TEST(MatchSuite, every_bot_decides_something_legal) {
     EXPECT_TRUE(is_bot(this->game, usual_bot));
     EXPECT_TRUE(is_bot(this->game, "random"));
     EXPECT_FALSE(is_bot(this->game, "oracle"));
+    for (const std::string_view level : players::level_names) EXPECT_TRUE(is_bot(this->game, level));
     const auto match = this->played(3, 25);
     const Seat seat = match->actors().lowest();
     for (const std::string_view bot : {usual_bot, std::string_view("random")}) {
@@ -125,6 +128,57 @@ TYPED_TEST(MatchSuite, a_position_with_the_hidden_part_drawn_anew_looks_the_same
             EXPECT_NE(match->imagined_position(viewer, 77), match->imagined_position(viewer, 78));
         }
     }
+}
+
+// A browser has its bots think about such a position, in another worker than the house's.
+TYPED_TEST(MatchSuite, a_bot_decides_the_same_where_all_that_it_cannot_know_was_drawn_anew) {
+    for (const int decisions : {0, 10, 20}) {
+        const auto match = this->played(5, decisions);
+        ASSERT_FALSE(match->over());
+        const Seat seat = match->actors().lowest();
+        const auto imagined = this->begun(8, match->imagined_position(seat, 77));
+        for (const std::string_view bot : {"random", "apprentice", "clerk"}) {
+            EXPECT_EQ(imagined->reflect(seat, bot, 3)(), match->reflect(seat, bot, 3)());
+        }
+    }
+}
+
+TYPED_TEST(MatchSuite, a_seat_hears_what_a_bot_thinks_about_all_that_it_can_decide) {
+    const auto match = this->played(6, 20);
+    const Seat seat = match->actors().lowest();
+    proof::ShortTime time;
+    const auto told = protocol::decode<protocol::Thoughts>(match->ponder(seat, "archivist", 3, std::nullopt)(&time));
+    ASSERT_TRUE(told) << told.error();
+    ASSERT_FALSE(told->expected.empty());
+    const auto legal = [&](const auto& choices) {
+        for (const auto& choice : choices) EXPECT_FALSE(match->refusal(seat, choice.action)) << choice.action;
+        return choices.size();
+    };
+    EXPECT_EQ(told->exlibris ? legal(*told->exlibris) : legal(*told->librarians), told->expected.size());
+}
+
+// Everybody hears it, so that nothing is named that somebody cannot see.
+TYPED_TEST(MatchSuite, a_bot_that_is_asked_about_its_last_turn_tells_no_secrets) {
+    const auto match = this->played(7, 60);
+    for (Seat seat = 0; seat < match->seats(); ++seat) {
+        const auto turn = match->last_turn_of(seat, 9);
+        ASSERT_TRUE(turn);
+        EXPECT_FALSE(turn->before->refusal(seat, turn->decided)) << turn->decided;
+        proof::ShortTime time;
+        const auto told =
+            protocol::decode<protocol::Thoughts>(turn->before->ponder(seat, "archivist", 3, turn->decided)(&time));
+        ASSERT_TRUE(told) << told.error();
+        EXPECT_FALSE(told->librarians) << "a turn of Librarians begins with a card of the hand";
+        if (!told->exlibris) {
+            EXPECT_EQ(told->expected.size(), 1U) << "what it expects, and no alternatives";
+            continue;
+        }
+        EXPECT_EQ(told->exlibris->front().action, turn->decided);
+        for (const auto& choice : *told->exlibris) {
+            EXPECT_TRUE(choice.place && !choice.card) << choice.action;
+        }
+    }
+    EXPECT_FALSE(this->played(7, 0)->last_turn_of(0, 9));
 }
 
 TYPED_TEST(MatchSuite, a_game_goes_on_from_a_position_and_back_to_it) {

@@ -53,19 +53,35 @@ public:
     virtual void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) = 0;
 };
 
-// What a bot has decided, and how long it has thought about it, in microseconds.
+// A bot that is to decide for a seat.
+struct BotsTurn {
+    protocol::Game game = protocol::Game::exlibris;
+    Seat seat = 0;
+    std::string bot;  // which kind
+    std::uint64_t seed = 0;
+    std::int64_t usual = 0;  // how long a thought of this table takes, in microseconds, as far as is known
+    bool aloud = false;      // it says what it thinks instead of deciding (Match::ponder)
+    // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
+    std::optional<std::string> decided = {};  // what it thinks about, if it has decided already
+};
+
+// What a bot has decided or thinks, and how long it has thought about it, in microseconds.
 struct Thought {
-    std::string decision;
+    std::string text;
     std::int64_t took = 0;
 };
 
-// The bots' threads.
+inline Reflection reflection(const Match& match, const BotsTurn& turn) {
+    return turn.aloud ? match.ponder(turn.seat, turn.bot, turn.seed, turn.decided)
+                      : match.reflect(turn.seat, turn.bot, turn.seed);
+}
+
+// Where bots think.
 class Thinker {
 public:
     virtual ~Thinker() = default;
-    // `usual` is how long a thought of this table takes, in microseconds, as far as is known: whoever thinks for long
-    // lets those go first who do not.
-    virtual void think(Reflection reflection, std::int64_t usual, Then<Thought> then) = 0;
+    // The match may have gone on when the thought comes.
+    virtual void think(const Match& match, const BotsTurn& turn, Then<Thought> then) = 0;
 };
 
 class Secrets {

@@ -145,6 +145,11 @@ bool Room::complete() const {
 
 bool Room::has_person(Seat seat) const { return seat < seats() && chairs_[seat].person(); }
 
+std::optional<std::string> Room::bot_at(Seat seat) const {
+    const Chair& chair = chairs_[seat];
+    return chair.played_by_bot() ? std::optional(chair.bot) : std::nullopt;
+}
+
 bool Room::played_by_person(Seat seat) const { return has_person(seat) && !chairs_[seat].played_by_bot(); }
 
 SeatSet Room::voters() const {

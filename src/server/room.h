@@ -81,6 +81,10 @@ public:
     [[nodiscard]] std::optional<protocol::LogEntry> restarted(Moment server_began) const;
     // A seat that a bot has to decide for now, and the kind of bot.
     [[nodiscard]] std::optional<std::pair<Seat, std::string>> bot_to_move() const;
+    // The kind of bot that plays for this seat, if one does.
+    [[nodiscard]] std::optional<std::string> bot_at(Seat seat) const;
+    // LB-S5: at a silent table people talk before and after the game. While it rests, everybody still knows their hand.
+    [[nodiscard]] bool silent() const { return under_way() && opened_.talk != protocol::Talk::free; }
 
     // Whether the game should begin by itself, since nobody is waited for.
     [[nodiscard]] bool complete() const;

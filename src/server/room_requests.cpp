@@ -230,12 +230,11 @@ Room::Response Room::respond(Person who, const protocol::Invite& request, const 
 
 // ---- talk ----
 
-// LB-S5: at a silent table people talk before and after the game. While it rests, everybody still knows their hand.
+// LB-S5
 Room::Objection Room::cannot_say(Person who) const {
     if (auto objection = not_seated(who)) return objection;
     if (chairs_[who.seat].muted) return because("table.muted");
-    const bool silent = under_way() && opened_.talk != protocol::Talk::free;
-    return silent ? Objection(because("table.silent")) : std::nullopt;
+    return silent() ? Objection(because("table.silent")) : std::nullopt;
 }
 
 Room::Response Room::respond(Person who, const protocol::Say& request, Moment now) const {

@@ -12,6 +12,7 @@ MAY_INCLUDE = {
     "exlibris": {"base", "table"},
     "librarians": {"base", "table"},
     "players": {"base", "table", "exlibris", "librarians"},
+    "capi": {"base", "table", "exlibris", "librarians", "players"},
     "protocol": {"base", "table", "exlibris", "librarians", "messages"},
     "score": {"base", "exlibris"},
     "messages": {"base"},
@@ -20,7 +21,7 @@ MAY_INCLUDE = {
     "server": {"base", "table", "exlibris", "librarians", "players", "protocol", "score", "messages", "store",
                "network"},
     "client": {"base", "protocol", "network"},
-    "browser": {"base", "protocol", "server", "store"},
+    "browser": {"base", "table", "players", "protocol", "server", "store"},
     "app": {"base", "table", "exlibris", "librarians", "players", "protocol", "score", "messages", "server", "client",
             "store"},
 }

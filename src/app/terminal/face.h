@@ -37,7 +37,9 @@ struct FaceTexts {
 //   why_not(phrases, state, action)          the reason and the rule; nothing if it is allowed
 //   about(phrases, state, actions, text)     an answer to `why` about anything else
 //   page(phrases, view, word, rest)          what one of its own commands shows
-//   ending(phrases, state, events)           how it ended
+//   may_tell_thoughts(board)                 whether bots may say what they expect before the game is over
+//   open_choice(phrases, view, action)       what all can see of the decision that began a turn; nothing if it is
+//   secret ending(phrases, state, events)           how it ended
 template <class G>
 struct Face;
 

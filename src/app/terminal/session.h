@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -48,6 +49,23 @@ public:
             events.insert(events.end(), steps_[i].events.begin(), steps_[i].events.end());
         }
         return events;
+    }
+
+    // What a seat decided as its last turn began, and how the game stood before it; nothing until then. begins(view)
+    // says whether a turn begins.
+    struct Beginning {
+        std::size_t decision = 0;  // counted from 0
+        const State& before;
+        Action chosen;
+    };
+    template <class Begins>
+    [[nodiscard]] std::optional<Beginning> last_turn_of(table::Seat seat, Begins begins) const {
+        for (std::size_t i = steps_.size(); i-- > 0;) {
+            const Step& step = steps_[i];
+            const bool found = step.decision.seat == seat && begins(G::observe(step.before, seat));
+            if (found) return Beginning{i, step.before, step.decision.action};
+        }
+        return std::nullopt;
     }
 
     // Carries out a legal action. One that was `forced`, because there was no other, is taken back with the one before.

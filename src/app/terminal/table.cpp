@@ -10,7 +10,9 @@
 #include "app/terminal/pages.h"
 #include "app/terminal/save_file.h"
 #include "app/terminal/why.h"
+#include "app/thinking.h"
 #include "base/utf8.h"
+#include "players/levels.h"
 
 namespace shelfmark::app::terminal {
 namespace {
@@ -18,13 +20,14 @@ namespace {
 constexpr std::size_t lines_of_log = 40;
 
 // What can be typed besides a choice, in every game.
-constexpr std::array<CommandHelp, 9> commands = {{
+constexpr std::array<CommandHelp, 10> commands = {{
     {"table", "terminal.help.table"},
     {"rule ID", "terminal.help.rule"},
     {"why TEXT", "terminal.help.why"},
     {"log", "terminal.help.log"},
     {"undo", "terminal.help.undo"},
     {"hint", "terminal.help.hint"},
+    {"thoughts", "terminal.help.thoughts"},
     {"save FILE", "terminal.help.save"},
     {"help", "terminal.help.help"},
     {"quit", "terminal.help.quit"},
@@ -42,14 +45,18 @@ template <table::Recorded G>
 Table<G>::Table(Session<G>& session, std::vector<std::string> seats, messages::Language language, Console& console,
                 std::filesystem::path save_file, std::string program)
     : session_(session), seats_(std::move(seats)), language_(language), console_(console),
-      save_file_(std::move(save_file)), program_(std::move(program)),
-      random_(base::Random{session.seed()}.split(session.decisions() + 4)), reader_(table::no_seat) {
+      save_file_(std::move(save_file)), program_(std::move(program)), reader_(table::no_seat) {
     told_.fill(session.decisions());
 }
 
 template <table::Recorded G>
 auto Table<G>::phrases(Seat seat) const -> Phrases {
     return {language_, console_.style(), seat};
+}
+
+template <table::Recorded G>
+base::Random Table<G>::chance_for(std::size_t decision) const {
+    return base::Random{session_.seed()}.split(decision + 4);
 }
 
 template <table::Recorded G>
@@ -87,7 +94,8 @@ void Table<G>::bot_decides(Seat seat) {
     ActionList actions;
     G::legal(session_.state(), seat, actions);
     const auto bot = Rulebook<G>::find_player(seats_[seat]);
-    session_.decide(seat, bot(G::observe(session_.state(), seat), actions, random_));
+    base::Random chance = chance_for(session_.decisions());
+    session_.decide(seat, bot(G::observe(session_.state(), seat), actions, chance));
 }
 
 template <table::Recorded G>
@@ -209,6 +217,8 @@ auto Table<G>::command(Seat seat, const ActionList& actions, std::string_view wo
         show_log(words);
     } else if (word == "hint") {
         show_hint(words, G::observe(session_.state(), seat), actions);
+    } else if (word == "thoughts") {
+        show_thoughts(words);
     } else if (word == "save") {
         save_as(words, rest.empty() ? save_file_ : std::filesystem::path(rest));
     } else {
@@ -232,9 +242,51 @@ void Table<G>::show_help(const Phrases& phrases, const View& view) {
 
 template <table::Recorded G>
 void Table<G>::show_hint(const Phrases& phrases, const View& view, const ActionList& actions) {
-    const auto best = Rulebook<G>::find_player("greedy")(view, actions, random_);
-    const std::size_t number = position(actions, best).value_or(0) + 1;
-    tell(phrases.say("terminal.hint", {{"n", number}, {"action", phrases.action(view, best)}}));
+    base::Random chance = chance_for(session_.decisions());
+    const auto adviser = Rulebook<G>::find_player("librarian");
+    const auto thoughts = players::consider(view, actions, chance, adviser.budget);
+    const auto best = thoughts.empty() ? adviser(view, actions, chance) : thoughts[0].action;
+    const auto number = [&](const auto& action) { return position(actions, action).value_or(0) + 1; };
+    tell(phrases.say("terminal.hint", {{"n", number(best)}, {"action", phrases.action(view, best)}}));
+    if (thoughts.empty()) return;
+    Thinking thinking{.choices = {}, .names_own = false};
+    for (const auto& [action, expected, trials] : thoughts) {
+        thinking.choices.emplace_back(fmt::format("{}) {}", number(action), phrases.action(view, action)), expected);
+    }
+    tell(sentence(thinking, Rulebook<G>::partners, language_));
+}
+
+template <table::Recorded G>
+void Table<G>::show_thoughts(const Phrases& phrases) {
+    if (!Face<G>::may_tell_thoughts(session_.state().board)) {
+        tell(phrases.say("terminal.thoughts-silent"));
+        return;
+    }
+    if (humans() == std::ssize(seats_)) tell(phrases.say("terminal.thoughts-nobody"));
+    for (Seat seat = 0; seat < seats_.size(); ++seat) {
+        if (is_human(seat)) continue;
+        tell(phrases.say("terminal.thoughts",
+                         {{"name", phrases.player_name(seat)}, {"words", thoughts_of(phrases, seat)}}));
+    }
+}
+
+template <table::Recorded G>
+std::string Table<G>::thoughts_of(const Phrases& phrases, Seat seat) const {
+    const auto turn = session_.last_turn_of(seat, [](const View& view) { return Rulebook<G>::begins_turn(view); });
+    if (!turn) return phrases.say("terminal.thoughts-none");
+    const View view = G::observe(turn->before, seat);
+    ActionList actions;
+    G::legal(turn->before, seat, actions);
+    base::Random chance = chance_for(turn->decision);
+    const players::Budget budget = players::budget_when_asked(Rulebook<G>::find_player(seats_[seat]));
+    const auto thoughts =
+        players::looking_back(players::consider(view, actions, chance, budget, turn->chosen), turn->chosen);
+    if (thoughts.empty()) return phrases.say("terminal.thoughts-none");
+    Thinking thinking;
+    for (const auto& [action, expected, trials] : thoughts) {
+        thinking.choices.emplace_back(Face<G>::open_choice(phrases, view, action), expected);
+    }
+    return sentence(thinking, Rulebook<G>::partners, language_);
 }
 
 template <table::Recorded G>

@@ -41,6 +41,8 @@ private:
     [[nodiscard]] bool is_human(Seat seat) const { return seats_[seat] == "human"; }
     [[nodiscard]] int humans() const;
 
+    // What whoever makes this decision draws from: a bot that is asked about it later thinks the same once more.
+    [[nodiscard]] base::Random chance_for(std::size_t decision) const;
     void tell(std::string_view text);
     void bot_decides(Seat seat);
     // False if the person left the table.
@@ -53,6 +55,9 @@ private:
     Answer command(Seat seat, const ActionList& actions, std::string_view word, std::string_view rest);
     void show_help(const Phrases& phrases, const View& view);
     void show_hint(const Phrases& phrases, const View& view, const ActionList& actions);
+    void show_thoughts(const Phrases& phrases);
+    // What a bot thought as its last turn began.
+    [[nodiscard]] std::string thoughts_of(const Phrases& phrases, Seat seat) const;
     void show_log(const Phrases& phrases);
     void take_back(Seat seat);
     void save_as(const Phrases& phrases, const std::filesystem::path& file);
@@ -66,8 +71,7 @@ private:
     messages::Language language_;
     Console& console_;
     std::filesystem::path save_file_;
-    std::string program_;  // how the command is called from where the person is
-    base::Random random_;
+    std::string program_;                                  // how the command is called from where the person is
     Seat reader_;                                          // who looked at the screen last
     std::array<std::size_t, table::max_seats> told_ = {};  // up to which decision each has been told the news
     typename G::EventList news_;                           // what the reader was told before the question

@@ -5,8 +5,8 @@
 
 #include "exlibris/best_turns.h"
 #include "players/exlibris/evaluation.h"
-#include "players/exlibris/habit.h"
 #include "players/exlibris/taste.h"
+#include "players/exlibris/turn.h"
 
 namespace shelfmark::players {
 
@@ -16,23 +16,6 @@ namespace {
 
 constexpr int world_count = 3;
 constexpr std::size_t finalist_count = 6;
-constexpr int longest_turn = 6;  // decisions; the rest of a longer turn is left out of account
-
-// Whether what was going on is finished: somebody places the next assistant, or another location is resolved.
-bool turn_is_over(const Board& before, const State& state) {
-    const Board& board = state.board;
-    if (board.phase != before.phase || board.round != before.round || top(board).ask == Ask::place) return true;
-    return board.phase == Phase::resolution && board.frames[0].a != before.frames[0].a;
-}
-
-void finish_turn(const Board& before, State& state) {
-    ActionList options;
-    for (int decisions = 0; decisions < longest_turn && !turn_is_over(before, state); ++decisions) {
-        const Seat seat = actors(state).lowest();
-        legal(state, seat, options);
-        apply(state, seat, habit(state, seat, options));
-    }
-}
 
 // The own prospects count most; what the others get out of it counts against it.
 Worth balance(const State& state, Seat seat) {

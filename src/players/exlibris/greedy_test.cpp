@@ -141,9 +141,9 @@ TEST(Greedy, XL_S3_prefers_a_library_that_acts_more_often) {
 }
 
 TEST(Roster, finds_players_by_name) {
-    EXPECT_EQ(find_player("greedy"), greedy_choice);
-    EXPECT_EQ(find_player("random"), random_choice<ExLibris>);
-    EXPECT_EQ(find_player("grandmaster"), nullptr);
+    EXPECT_EQ(find_player("greedy").at_once, &greedy_choice);
+    EXPECT_EQ(find_player("random").at_once, &random_choice<ExLibris>);
+    EXPECT_TRUE(find_player("grandmaster") == nullptr);
 }
 
 }  // namespace

@@ -1,12 +1,18 @@
 #include "players/librarians/roster.h"
 
 #include "librarians/position_defaults.h"
+#include "players/levels.h"
 #include "players/librarians/greedy.h"
+#include "players/librarians/lookahead.h"
 
 namespace shelfmark::players {
 namespace {
 
 using namespace librarians;
+
+// About 0.2 s and 1 s for a turn on one core of today.
+constexpr Budget strong = {.simulations = 200};
+constexpr Budget strongest = {.simulations = 1000};
 
 bool is_tap(const Action& option) { return option.verb == Verb::tap || option.verb == Verb::tap_shelf; }
 
@@ -26,9 +32,19 @@ Action any_choice(const View& view, const ActionList& options, base::Random& ran
 }  // namespace
 
 Player<librarians::Librarians> find_librarian(std::string_view name) {
-    if (name == "random") return any_choice;
-    if (name == "greedy") return greedy_choice;
+    if (name == "random") return {any_choice};
+    if (name == "apprentice") return {absent_minded<Librarians, greedy_choice>};
+    if (name == "greedy" || name == "clerk") return {greedy_choice};
+    if (name == "librarian") return {lookahead_choice, strong};
+    if (name == "search" || name == "archivist") return {lookahead_choice, strongest};
     return nullptr;
 }
+
+Thoughts<Action> consider(const View& view, const ActionList& options, base::Random& random, const Budget& budget,
+                          std::optional<Action> also) {
+    return lookahead_thoughts(view, options, random, budget, also);
+}
+
+bool begins_turn(const librarians::View& view) { return top(view.board).ask == Ask::turn && view.board.played == 0; }
 
 }  // namespace shelfmark::players

@@ -126,6 +126,11 @@ void advise(House& house, const Question& question, Reply reply) {
     if (body) house.advise(*body, in_json<protocol::Advice>(std::move(reply)));
 }
 
+void think_aloud(House& house, const Question& question, Reply reply) {
+    const auto body = body_of<protocol::WantThoughts>(question.request, reply);
+    if (body) house.think_aloud(*body, in_json<protocol::Thoughts>(std::move(reply)));
+}
+
 constexpr std::array routes = {
     HouseRoute{Method::get, "/api/tables", list},
     HouseRoute{Method::post, "/api/tables", create},
@@ -138,9 +143,10 @@ constexpr std::array routes = {
     HouseRoute{Method::post, "/api/exlibris/score", score},
 };
 
-constexpr std::array lessons = {
+constexpr std::array at_home = {
     HouseRoute{Method::post, "/api/positions", set_up},
     HouseRoute{Method::post, "/api/advice", advise},
+    HouseRoute{Method::post, "/api/thoughts", think_aloud},
 };
 
 }  // namespace
@@ -162,6 +168,6 @@ std::optional<std::string_view> match(std::string_view pattern, std::string_view
 
 std::span<const HouseRoute> house_routes() { return routes; }
 
-std::span<const HouseRoute> lesson_routes() { return lessons; }
+std::span<const HouseRoute> home_routes() { return at_home; }
 
 }  // namespace shelfmark::server::net

@@ -28,7 +28,7 @@ struct HouseRoute {
 
 std::span<const HouseRoute> house_routes();
 // What only the house of a page answers.
-std::span<const HouseRoute> lesson_routes();
+std::span<const HouseRoute> home_routes();
 
 // What stands in the gap of a pattern, if a path has its form.
 std::optional<std::string_view> match(std::string_view pattern, std::string_view path);

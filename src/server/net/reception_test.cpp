@@ -33,7 +33,7 @@ struct SilentDesk final : Desk {
     }
 };
 struct NoThinker final : Thinker {
-    void think(Reflection /*reflection*/, std::int64_t /*usual*/, Then<Thought> /*then*/) override {}
+    void think(const Match& /*match*/, const BotsTurn& /*turn*/, Then<Thought> /*then*/) override {}
 };
 struct NoSecrets final : Secrets {
     std::string token() override { return "0123456789012345678901234567"; }

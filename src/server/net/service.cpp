@@ -54,7 +54,8 @@ Service::Service(const Settings& settings, Ground& ground, asio::io_context& con
     : settings_(settings), ground_(ground), context_(context), push_keys_(std::move(push_keys)),
       notices_(push_options(settings, push_keys_, store)),
       desk_(store, mailbox, [&](std::string_view reason) { ground.log.error("unreadable", {{"reason", reason}}); }),
-      thinker_(settings.bot_threads, mailbox), switchboard_(context, ground.traffic, ground.log),
+      thinker_(settings.bot_threads, std::chrono::milliseconds(settings.bot_time), mailbox),
+      switchboard_(context, ground.traffic, ground.log),
       house_({clock_, switchboard_, desk_, thinker_, secrets_, notices_}, settings.house),
       reception_(house_, clock_, std::move(page), about()), acceptor_(context), timer_(context),
       signals_(context, SIGINT, SIGTERM) {

@@ -19,6 +19,7 @@ struct Settings {
     std::string data;           // the folder of the tables
     std::string page;           // the folder of the page; empty: there is none
     std::size_t bot_threads = 1;
+    std::size_t bot_time = 1'000;  // milliseconds of computing for a turn
     std::vector<std::string> origins;
     std::vector<std::string> hosts;  // names of this server
     bool behind_proxy = false;

@@ -1,22 +1,13 @@
 #include "server/ports/thinking_room.h"
 
-#include <ctime>
+#include <cmath>
 #include <utility>
+
+#include "server/ports/turn_timer.h"
 
 namespace shelfmark::server {
 
-namespace {
-
-// Of this thread: what others did meanwhile on the same processor is not its thought.
-std::int64_t microseconds_worked() {
-    timespec worked = {};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &worked);
-    return worked.tv_sec * 1'000'000 + worked.tv_nsec / 1'000;
-}
-
-}  // namespace
-
-void ThinkingRoom::think(Reflection reflection, std::int64_t usual, Then<Thought> then) {
+void ThinkingRoom::answer(Reflection reflection, std::int64_t usual, Then<Thought> then) {
     {
         const std::scoped_lock lock(mutex_);
         questions_.emplace(SteadyClock::now() + std::chrono::microseconds(usual),
@@ -27,12 +18,19 @@ void ThinkingRoom::think(Reflection reflection, std::int64_t usual, Then<Thought
 
 void ThinkingRoom::answer_next() {
     Question question = take_next();
-    const auto begin = microseconds_worked();
-    std::string decision = question.reflection();
-    mailbox_.put([then = std::move(question.then),
-                  thought = Thought{std::move(decision), microseconds_worked() - begin}]() mutable {
+    TurnTimer timer(milliseconds_for_a_turn());
+    const double begin = TurnTimer::computed_ms();
+    std::string decision = question.reflection(&timer);
+    const auto took = std::llround((TurnTimer::computed_ms() - begin) * 1'000);
+    mailbox_.put([then = std::move(question.then), thought = Thought{std::move(decision), took}]() mutable {
         then(std::move(thought));
     });
+}
+
+// All who wait share the time that one of them would have.
+double ThinkingRoom::milliseconds_for_a_turn() const {
+    const auto threads = static_cast<double>(threads_);
+    return static_cast<double>(turn_.count()) * threads / (threads + static_cast<double>(waiting()));
 }
 
 ThinkingRoom::Question ThinkingRoom::take_next() {

@@ -12,16 +12,32 @@ namespace shelfmark::server {
 namespace {
 
 constexpr std::int64_t second = 1'000'000;
+constexpr std::chrono::milliseconds turn(40);
 
 // One thread for all, which is busy until it is let go: what waits has to be put into some order.
 class Thinking : public testing::Test {
 protected:
     Thinking() {
-        room.think([gate = gate_.get_future()]() mutable { return gate.get(), std::string(); }, 0, [](Thought) {});
+        room.answer(
+            Reflection([gate = gate_.get_future()](players::Timer*) mutable { return gate.get(), std::string(); }), 0,
+            [](Thought) {});
         while (room.waiting() > 0) std::this_thread::yield();
     }
     void ask(const std::string& name, std::int64_t usual) {
-        room.think([name] { return name; }, usual, [this](Thought thought) { heard.push_back(thought.decision); });
+        room.answer(Reflection([name](players::Timer*) { return name; }), usual,
+                    [this](Thought thought) { heard.push_back(thought.decision); });
+    }
+    // A bot that uses all the time that it is given for a part of a turn.
+    void ask_for_long(int share) {
+        const auto think = [share](players::Timer* timer) {
+            timer->start(share);
+            while (timer->used() < 1) continue;
+            return std::string();
+        };
+        room.answer(Reflection(think), 0, [this](Thought thought) {
+            took.push_back(thought.took);
+            heard.push_back(thought.decision);
+        });
     }
     void let_go(std::size_t expected) {
         gate_.set_value();
@@ -29,6 +45,7 @@ protected:
     }
 
     std::vector<std::string> heard;
+    std::vector<std::int64_t> took;  // microseconds
     boost::asio::io_context context;
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work{context.get_executor()};
     Mailbox mailbox{context};
@@ -37,7 +54,7 @@ private:
     std::promise<void> gate_;
 
 protected:
-    ThinkingRoom room{1, mailbox};
+    ThinkingRoom room{1, turn, mailbox};
 };
 
 TEST_F(Thinking, a_table_that_thinks_for_long_holds_up_nobody) {
@@ -57,18 +74,20 @@ TEST_F(Thinking, nobody_is_passed_by_for_longer_than_they_think) {
 }
 
 TEST_F(Thinking, a_thought_knows_how_long_it_took) {
-    std::int64_t took = -1;
-    const auto think = [] {
-        const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(5);
-        while (std::chrono::steady_clock::now() < end) continue;
-        return std::string("done");
-    };
-    room.think(think, 0, [&](Thought thought) {
-        took = thought.took;
-        heard.push_back(thought.decision);
-    });
+    ask_for_long(players::whole_turn / 2);
     let_go(1);
-    EXPECT_GT(took, 0);
+    EXPECT_GE(took.front(), 20'000);
+    EXPECT_LT(took.front(), 30'000);
+}
+
+TEST_F(Thinking, the_more_wait_the_less_time_each_has) {
+    for (int i = 0; i < 4; ++i) ask_for_long(players::whole_turn);
+    let_go(4);
+    for (const std::int64_t share : {10'000, 13'333, 20'000, 40'000}) {
+        EXPECT_GE(took.front(), share);
+        EXPECT_LT(took.front(), share * 5 / 4);
+        took.erase(took.begin());
+    }
 }
 
 }  // namespace

@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
-import { THRILLS, toRequest, USUAL_GENRES, type Wishes } from "./options";
+import { seatFor, THRILLS, toRequest, USUAL_GENRES, type Wishes } from "./options";
 
 const wishes = (some: Partial<Wishes>): Wishes => ({
   game: "exlibris",
   here: false,
-  seats: [
-    { who: "me", name: "Ada" },
-    { who: "open", name: "" },
-    { who: "bot", name: "" },
-  ],
+  seats: [seatFor("me", "Ada"), seatFor("open"), { ...seatFor("bot"), bot: "archivist" }],
   variants: [],
   leftOut: [],
   putBack: [],
@@ -32,13 +28,13 @@ const nameless = (seat: number) => `Player ${seat + 1}`;
 test("as many players as seats", () => {
   expect(toRequest(wishes({ variants: ["friendly", "longer"] }), nameless)).toMatchObject({
     options: "players=3 variant=friendly,longer",
-    seats: [{ occupant: "person", name: "Ada" }, { occupant: "open" }, { occupant: "bot" }],
+    seats: [{ occupant: "person", name: "Ada" }, { occupant: "open" }, { occupant: "bot", bot: "archivist" }],
     pacing: { pace: "unlimited" },
   });
 });
 
 test("one seat is the solo game", () => {
-  const { options } = toRequest(wishes({ seats: [{ who: "me", name: "Ada" }], level: 4 }), nameless);
+  const { options } = toRequest(wishes({ seats: [seatFor("me", "Ada")], level: 4 }), nameless);
   expect(options).toBe("solo=4");
 });
 
@@ -75,9 +71,6 @@ test("time is told in milliseconds", () => {
 });
 
 test("somebody without a name is called by the seat", () => {
-  const seats: Wishes["seats"] = [
-    { who: "me", name: "Ada" },
-    { who: "friend", name: " " },
-  ];
+  const seats = [seatFor("me", "Ada"), seatFor("friend", " ")];
   expect(toRequest(wishes({ here: true, seats }), nameless).seats[1]).toEqual({ occupant: "person", name: "Player 2" });
 });

@@ -3,12 +3,22 @@ import type { CreateTable, ExLibrisAssistant, ExLibrisPlace, Game, LibrariansExp
 import { GENRES_OF_COLOURS } from "../../pictures/badges";
 
 export type Sitter = "me" | "friend" | "open" | "bot";
+/** From the one that a child can beat to the strongest (docs/bots.md). */
+export const BOTS = ["apprentice", "clerk", "librarian", "archivist"] as const;
+export type Bot = (typeof BOTS)[number];
+
+export interface SeatWish {
+  who: Sitter;
+  name: string;
+  bot: Bot;
+}
+export const seatFor = (who: Sitter, name = ""): SeatWish => ({ who, name, bot: "clerk" });
 
 export interface Wishes {
   game: Game;
   /** In this browser, or on the server. */
   here: boolean;
-  seats: { who: Sitter; name: string }[];
+  seats: SeatWish[];
   variants: string[];
   /** Locations and libraries (XL-V4). */
   leftOut: string[];
@@ -78,8 +88,9 @@ function librariansOptions(wishes: Wishes): string {
   return words.join(" ");
 }
 
-function seatOf({ who, name }: Wishes["seats"][number], fallback: string): NewSeat {
-  if (who === "bot" || who === "open") return { occupant: who };
+function seatOf({ who, name, bot }: SeatWish, fallback: string): NewSeat {
+  if (who === "open") return { occupant: who };
+  if (who === "bot") return { occupant: who, bot };
   return { occupant: "person", name: name.trim() || fallback };
 }
 

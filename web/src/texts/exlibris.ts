@@ -74,6 +74,12 @@ export function choiceText(table: TableState, choice: ExLibrisChoice): string {
   return say(`act.${choice.words}`, { from: "hand", ...gaps(table, choice) });
 }
 
+/** Where anybody's assistant is placed. */
+export function errandText(table: TableState, { figure, place, words, n }: ExLibrisChoice): string {
+  const where = n === undefined ? placeName(place!) : say(`act.${words.replace("place", "place-short")}`, { place: placeName(place!), n });
+  return say("bots.errand", { figure: pieceName(table, figure!), place: place === "home" ? place : where });
+}
+
 // ---- events ----
 
 // Several of these in a row are one sentence.

@@ -1,13 +1,19 @@
 // How the people at a table are called.
 import type { TableState } from "../table/table.svelte";
 import { isolated } from "./isolated";
-import { say } from "./texts.svelte";
+import { has, say } from "./texts.svelte";
 
 /** Somebody's own name, or what stands for one. */
 export function nameOf(table: TableState, seat: number): string {
   const there = table.table?.seats.find((one) => one.seat === seat);
   if (there?.name) return isolated(there.name);
-  return say(there?.occupant === "bot" ? "page.bot" : "page.player", { n: seat + 1 });
+  return there?.occupant === "bot" ? botName(there.bot, seat) : say("page.player", { n: seat + 1 });
+}
+
+// Two bots of one level are told apart by their seats.
+function botName(kind: string | undefined, seat: number): string {
+  const level = `bots.${kind}`;
+  return has(level) ? say("page.bot-level", { level: say(level), n: seat + 1 }) : say("page.bot", { n: seat + 1 });
 }
 
 /** The same within a sentence: I am "you". */

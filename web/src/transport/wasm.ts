@@ -18,6 +18,8 @@ export interface Around {
   hangUp(line: number): void;
   answer(ticket: number, status: number, text: string): void;
   desk(request: DeskRequest): Promise<DeskAnswer>;
+  /** Has a bot's turn thought about elsewhere: its decision, or nothing if nobody can. */
+  think(turn: string): Promise<string>;
   later(turn: () => void): void;
 }
 
@@ -26,6 +28,10 @@ export interface WasmHouse {
   connected(line: number): void;
   disconnected(line: number): void;
   received(line: number, text: string): void;
+  /** Thinks about a bot's turn at another house; `answer` brings the decision. */
+  reflect(ticket: number, turn: string): void;
+  /** Looks through a recorded game; `answer` brings its parts one after the other (src/browser/review.h). */
+  review(ticket: number, record: string): void;
   tick(): void;
 }
 
@@ -38,6 +44,9 @@ interface Exports {
   disconnected(line: number): void;
   received(line: number, size: number): void;
   desk_answer(ticket: number, outcome: number, size: number): void;
+  thought(ticket: number, size: number): void;
+  reflect(ticket: number, size: number): void;
+  review(ticket: number, size: number): void;
   turn(): void;
   tick(): void;
 }
@@ -97,12 +106,17 @@ export async function openHouse(module: WebAssembly.Module, around: Around): Pro
     const size = write(text ?? "");
     house.desk_answer(ticket, outcome, size);
   };
+  const elsewhere = async (ticket: number, turn: string) => {
+    const size = write(await around.think(turn));
+    house.thought(ticket, size);
+  };
   const page = {
     send: (line: number, at: number, size: number) => around.send(line, read(at, size)),
     hang_up: (line: number) => around.hangUp(line),
     answer: (ticket: number, status: number, at: number, size: number) =>
       around.answer(ticket, status, read(at, size)),
     desk: (ticket: number, at: number, size: number) => void atDesk(ticket, read(at, size)),
+    think: (ticket: number, at: number, size: number) => void elsewhere(ticket, read(at, size)),
     later: () => around.later(() => house.turn()),
   };
   const imports = { page, wasi_snapshot_preview1: system(() => new DataView(house.memory.buffer)) };
@@ -119,6 +133,14 @@ export async function openHouse(module: WebAssembly.Module, around: Around): Pro
     received(line, text) {
       const size = write(text);
       house.received(line, size);
+    },
+    reflect(ticket, turn) {
+      const size = write(turn);
+      house.reflect(ticket, size);
+    },
+    review(ticket, record) {
+      const size = write(record);
+      house.review(ticket, size);
     },
     tick: () => house.tick(),
   };

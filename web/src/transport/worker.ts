@@ -1,6 +1,7 @@
 // Runs the house: carries what the page says to WebAssembly, and back.
 import address from "$house?url";
 import { openDesk } from "./desk";
+import { thinking } from "./thinkers";
 import { openHouse, type WasmHouse } from "./wasm";
 
 export type ToHouse =
@@ -26,6 +27,7 @@ const house: Promise<WasmHouse> = (async () => {
     hangUp: (line) => tell({ kind: "ended", line }),
     answer: (ticket, status, text) => tell({ kind: "answer", ticket, status, text }),
     desk: async (request) => (await desk)(request),
+    think: thinking(),
     later: (turn) => setTimeout(turn),
   });
   setInterval(() => opened.tick(), BETWEEN_TICKS);

@@ -50,6 +50,10 @@ struct Face<exlibris::ExLibris> {
     static constexpr auto about = xl::about;
     static std::string page(const Phrases& phrases, const exlibris::View& view, std::string_view word,
                             std::string_view rest);
+    static bool may_tell_thoughts(const exlibris::Board& /*board*/) { return true; }
+    static std::string open_choice(const Phrases& phrases, const exlibris::View& view, exlibris::Action action) {
+        return phrases.errand(view, action);
+    }
     static constexpr auto ending = xl::ending;
 };
 

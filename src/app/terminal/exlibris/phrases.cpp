@@ -72,6 +72,12 @@ std::string Phrases::destination(Action action) const {
     return say(bids ? "act.place-short-bid" : "act.place-short-share", {{"place", named}, {"n", action.c + 1}});
 }
 
+std::string Phrases::errand(const View& view, Action action) const {
+    const bool home = static_cast<Location>(action.b) == Location::home;
+    return say("bots.errand", {{"figure", figure(view.board, figure_id(view.seat, action.a))},
+                               {"place", home ? std::string("home") : destination(action)}});
+}
+
 // A place on the reader's shelf, named by its card where one stands there.
 std::string Phrases::about_cell(const View& view, std::string_view key, Action action) const {
     const auto there = card_at(view.board, view.seat, {action.a, action.b});

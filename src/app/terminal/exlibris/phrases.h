@@ -36,6 +36,9 @@ public:
     // The same, under a heading that names the figure: "Auction House, bid 2".
     [[nodiscard]] std::string destination(exlibris::Action action) const;
 
+    // Where anybody's assistant is placed: "Witch: Bookshop".
+    [[nodiscard]] std::string errand(const exlibris::View& view, exlibris::Action action) const;
+
 private:
     [[nodiscard]] std::string placing(const exlibris::View& view, exlibris::Action action) const;
     [[nodiscard]] std::string about_cell(const exlibris::View& view, std::string_view key,

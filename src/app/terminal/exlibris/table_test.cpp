@@ -1,5 +1,6 @@
 #include "app/terminal/table.h"
 
+#include <algorithm>
 #include <sstream>
 #include <streambuf>
 
@@ -9,6 +10,7 @@
 #include "app/terminal/save_file.h"
 #include "app/text_file.h"
 #include "exlibris/game.h"
+#include "players/exlibris/roster.h"
 
 namespace shelfmark::app::terminal::xl {
 namespace {
@@ -55,6 +57,12 @@ struct Evening {
     std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "evening.record";
     Parting parting;
 };
+
+// Without the line ends that only make it fit.
+std::string unflowed(std::string text) {
+    std::ranges::replace(text, '\n', ' ');
+    return text;
+}
 
 std::string many(const std::string& line, int times) {
     std::string lines;
@@ -207,7 +215,38 @@ TEST(TerminalTable, a_hint_is_one_of_the_choices) {
     Evening evening("hint\n");
     evening.play();
     EXPECT_THAT(evening.out.str(), ContainsRegex("A bot would choose [1-9][0-9]*: (Place|Send) the assistant"));
+    EXPECT_THAT(evening.out.str(), HasSubstr("I expect to end "));
     EXPECT_EQ(evening.session.decisions(), 0U);
+}
+
+TEST(TerminalTable, a_hint_changes_nothing_that_bots_do) {
+    Evening asking("hint\n" + many("1", 20), {"human", "apprentice"});
+    asking.play();
+    Evening silent(many("1", 20), {"human", "apprentice"});
+    silent.play();
+    EXPECT_EQ(asking.session.text(), silent.session.text());
+}
+
+// XL-R5: where somebody places an assistant is seen by all.
+TEST(TerminalTable, bots_say_what_they_thought_about_their_last_turn) {
+    Evening evening("place assistant1 home\ndraw\nthoughts\n", {"human", "clerk"});
+    evening.play();
+    const auto turn =
+        evening.session.last_turn_of(1, [](const exlibris::View& view) { return players::begins_turn(view); });
+    ASSERT_TRUE(turn);
+    const Phrases phrases(Language::en, Style{.unicode = true}, 0);
+    const std::string choice = phrases.errand(observe(turn->before, 1), turn->chosen);
+    EXPECT_THAT(evening.out.str(), HasSubstr("Player 2: I expect to end "));
+    EXPECT_THAT(unflowed(evening.out.str()), HasSubstr("My choice: " + choice + ". Alternatives: "));
+}
+
+TEST(TerminalTable, bots_that_had_no_turn_yet_and_tables_without_bots_have_no_thoughts) {
+    Evening early("thoughts\n");
+    early.play();
+    EXPECT_THAT(early.out.str(), HasSubstr("Player 2: I have not had a turn"));
+    Evening people("\nthoughts\n", {"human", "human"});
+    people.play();
+    EXPECT_THAT(people.out.str(), HasSubstr("No bots play here."));
 }
 
 TEST(TerminalTable, leaving_saves_and_says_how_to_go_on) {

@@ -50,6 +50,13 @@ struct Face<librarians::Librarians> {
     static constexpr auto why_not = lb::why_not;
     static constexpr auto about = lb::about;
     static std::string page(const Phrases& phrases, const View& view, std::string_view word, std::string_view rest);
+    // LB-S5
+    static bool may_tell_thoughts(const librarians::Board& board) {
+        return board.options.talk == librarians::Talk::chat;
+    }
+    static std::string open_choice(const Phrases& /*phrases*/, const View& /*view*/, librarians::Action /*action*/) {
+        return {};
+    }
     static constexpr auto ending = lb::ending;
 };
 

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "app/benchmark.h"
+#include "players/exlibris/evaluation.h"
+#include "players/exlibris/playout.h"
+#include "players/exlibris/roster.h"
+#include "players/librarians/judgement.h"
+#include "players/librarians/lookahead.h"
+#include "players/librarians/roster.h"
+
+namespace shelfmark::app {
+
+namespace benchmarking {
+
+inline auto evaluation(const exlibris::State& state, table::Seat seat) { return players::evaluate(state, seat); }
+inline auto evaluation(const librarians::State& state, table::Seat seat) {
+    return players::judge(state, seat, state.hidden.memory[seat].known);
+}
+inline void playout(exlibris::State& state) { players::play_until_round(state, state.board.round + 2); }
+inline void playout(librarians::State& state) { players::play_out(state); }
+
+inline auto strongest(const exlibris::State&) { return players::find_player("search"); }
+inline auto strongest(const librarians::State&) { return players::find_librarian("search"); }
+
+}  // namespace benchmarking
+
+// How fast the bots think, and what they decide: the same budget, view and seed must bring the same choice everywhere,
+// whatever is hidden. That is shuffled, and not in the same way on every platform.
+template <table::Game G>
+void measure_players(const typename G::Options& options, Benchmark& result) {
+    using namespace benchmarking;
+    constexpr int calls = 256;
+    const auto states = some_states<G>(options, 64);
+    const auto state = [&](int i) -> const auto& { return states[static_cast<std::size_t>(i) % states.size()]; };
+    result.evaluations_per_second =
+        1e9 / nanoseconds(calls, [&](int i) { keep(evaluation(state(i), G::actors(state(i)).lowest())); });
+    result.playouts_per_second = 1e9 / nanoseconds(calls, [&](int i) {
+                                     auto copy = state(i);
+                                     playout(copy);
+                                     keep(copy);
+                                 });
+    base::Hash hash;
+    base::Random shuffle{sizeof(void*)};
+    typename G::ActionList actions;
+    for (const auto& drawn : states) {
+        const table::Seat seat = G::actors(drawn).lowest();
+        const auto each = G::sample(G::observe(drawn, seat), shuffle);
+        G::legal(each, seat, actions);
+        base::Random random{7};
+        auto bot = strongest(each);
+        bot.budget = {.simulations = 48};
+        hash.add(G::number(bot(G::observe(each, seat), actions, random)));
+    }
+    result.choices = hash.value();
+}
+
+}  // namespace shelfmark::app

@@ -1,0 +1,46 @@
+#include "app/tournament/contest.h"
+
+#include <gtest/gtest.h>
+
+namespace shelfmark::app {
+namespace {
+
+using exlibris::ExLibris;
+using librarians::Librarians;
+
+template <class G>
+Contest<G> contest(int players, std::uint64_t seed, const std::vector<Contestant>& contestants) {
+    typename G::Options options;
+    options.players = static_cast<std::uint8_t>(players);
+    return Contest<G>(options, seed, contestants);
+}
+
+// A deal is its number and the tournament's seed; chairs move with their players.
+TEST(Contest, the_same_game_can_be_played_again_anywhere) {
+    const std::vector<Contestant> seats = {{"greedy", {}, {}}, {"random", {}, {}}};
+    auto once = contest<ExLibris>(2, 5, seats).play(1, 1);
+    auto again = contest<ExLibris>(2, 6, seats).play(0, 1);
+    ASSERT_EQ(once.chairs.size(), 2);
+    for (std::size_t chair = 0; chair < 2; ++chair) {
+        EXPECT_EQ(once.chairs[chair].points, again.chairs[chair].points);
+        EXPECT_EQ(once.chairs[chair].win, again.chairs[chair].win);
+    }
+    EXPECT_EQ(once.chairs[0].win, whole_win) << "greedy sits on the first chair wherever that stands";
+}
+
+// A yardstick as good as the positions it looks at: what the solver finds is what the chairs get.
+TEST(Contest, whoever_sees_all_cards_ends_as_the_solver_says) {
+    constexpr std::uint32_t positions = 3000;
+    const auto solvers = contest<Librarians>(2, 9, {{"solver", {}, positions}, {"solver", {}, positions}});
+    for (unsigned deal = 0; deal < 3; ++deal) {
+        const auto found = players::solve(Librarians::setup({.players = 2}, 9 + deal), positions);
+        const GameScore score = solvers.play(deal, 0);
+        for (const ChairScore& chair : score.chairs) {
+            EXPECT_EQ(chair.points, librarians::points(found.best.result));
+            EXPECT_EQ(chair.win, found.verdict == players::Verdict::won ? whole_win : 0);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace shelfmark::app

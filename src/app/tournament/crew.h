@@ -1,0 +1,35 @@
+// Who plays the games of a tournament: several processes of this machine, or of several machines.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shelfmark::app {
+
+class Crew {
+public:
+    using Play = std::function<std::string(std::size_t game)>;  // a line without end
+    using Note = std::function<void(std::string_view line)>;
+
+    virtual ~Crew() = default;
+    // Plays the games of these numbers, each once, in any order; the lines come back to whoever called. False if
+    // somebody interrupted it.
+    virtual bool play_all(const std::vector<std::size_t>& games, const Play& play, const Note& note) = 0;
+    // Whether this is the process that talks to people.
+    [[nodiscard]] virtual bool speaks() const { return true; }
+};
+
+// So many processes at once.
+class LocalCrew : public Crew {
+public:
+    explicit LocalCrew(int processes) : processes_(processes) {}
+    bool play_all(const std::vector<std::size_t>& games, const Play& play, const Note& note) override;
+
+private:
+    int processes_;
+};
+
+}  // namespace shelfmark::app

@@ -1,0 +1,108 @@
+// `shelfmark tournament` for more machines than one: mpirun shelfmark-tournament-mpi tournament --seats ...
+//
+// Rank 0 talks to people, keeps the log and hands out the games; the others play.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <mpi.h>
+
+#include "app/checked_output.h"
+#include "app/command.h"
+#include "app/command_tournament.h"
+#include "app/help.h"
+#include "app/tournament/crew.h"
+
+namespace shelfmark::app {
+namespace {
+
+constexpr int result_tag = 1;
+constexpr int game_tag = 2;
+constexpr int nothing_more = -1;
+
+class RankCrew : public Crew {
+public:
+    RankCrew() {
+        MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
+        MPI_Comm_size(MPI_COMM_WORLD, &size_);
+    }
+    [[nodiscard]] bool speaks() const override { return rank_ == 0; }
+
+    // Only rank 0 knows from the log which games are still to be played: the list of the others is not asked for.
+    bool play_all(const std::vector<std::size_t>& games, const Play& play, const Note& note) override {
+        if (size_ == 1) {
+            for (const std::size_t game : games) note(play(game));
+            return true;
+        }
+        if (rank_ == 0) {
+            hand_out(games, note);
+        } else {
+            play_what_comes(play);
+        }
+        return true;
+    }
+
+private:
+    // An empty line asks for the first game.
+    void hand_out(const std::vector<std::size_t>& games, const Note& note) const {
+        std::size_t next = 0;
+        int busy = size_ - 1;
+        while (busy > 0) {
+            MPI_Status status;
+            MPI_Probe(MPI_ANY_SOURCE, result_tag, MPI_COMM_WORLD, &status);
+            int length = 0;
+            MPI_Get_count(&status, MPI_CHAR, &length);
+            std::string line(static_cast<std::size_t>(length), ' ');
+            MPI_Recv(line.data(), length, MPI_CHAR, status.MPI_SOURCE, result_tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            if (!line.empty()) note(line);
+            const int game = next < games.size() ? static_cast<int>(games[next++]) : nothing_more;
+            if (game == nothing_more) --busy;
+            MPI_Send(&game, 1, MPI_INT, status.MPI_SOURCE, game_tag, MPI_COMM_WORLD);
+        }
+    }
+
+    static void play_what_comes(const Play& play) {
+        std::string line;
+        while (true) {
+            MPI_Send(line.data(), static_cast<int>(line.size()), MPI_CHAR, 0, result_tag, MPI_COMM_WORLD);
+            int game = nothing_more;
+            MPI_Recv(&game, 1, MPI_INT, 0, game_tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            if (game == nothing_more) return;
+            line = play(static_cast<std::size_t>(game));
+        }
+    }
+
+    int rank_ = 0;
+    int size_ = 1;
+};
+
+int run(int argc, char** argv) {
+    Command command;
+    CLI::App cli("help.shelfmark", "shelfmark-tournament-mpi");
+    cli.formatter(std::make_shared<Help>(command));
+    cli.failure_message(
+        [&](const CLI::App*, const CLI::Error& error) { return failure(cli, error, command.language); });
+    cli.set_help_flag("-h,--help", "help.help");
+    cli.require_subcommand(1);
+    add_tournament_command(cli, command, [](int) { return std::make_unique<RankCrew>(); });
+    try {
+        cli.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return checked_output(command.language, [&] { return cli.exit(error) == 0 ? success : wrong_input; });
+    }
+    return checked_output(command.language, command.run);
+}
+
+}  // namespace
+}  // namespace shelfmark::app
+
+int main(int argc, char** argv) {
+    MPI_Init(&argc, &argv);
+    const int status = shelfmark::app::run(argc, argv);
+    // Without rank 0 the others would wait for games for ever.
+    if (status != 0) MPI_Abort(MPI_COMM_WORLD, status);
+    MPI_Finalize();
+    return status;
+}

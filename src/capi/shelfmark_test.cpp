@@ -1,0 +1,66 @@
+#include "capi/shelfmark.h"
+
+#include <array>
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+struct End {
+    void operator()(shelfmark_game* game) const { shelfmark_end(game); }
+};
+using Game = std::unique_ptr<shelfmark_game, End>;
+
+std::string advice(const Game& game, int seat, const char* bot) {
+    std::array<char, 64> text = {};
+    shelfmark_advice(game.get(), seat, bot, 1, text.data(), text.size());
+    return text.data();
+}
+
+class CInterface : public testing::TestWithParam<const char*> {};
+
+TEST_P(CInterface, plays_a_whole_game) {
+    const Game game(shelfmark_begin(GetParam(), "players=2", 3));
+    ASSERT_NE(game, nullptr);
+    EXPECT_EQ(shelfmark_seats(game.get()), 2);
+    int decisions = 0;
+    for (int seat = shelfmark_actor(game.get()); seat != 0; seat = shelfmark_actor(game.get())) {
+        ASSERT_GT(shelfmark_choices(game.get(), seat), 0);
+        ASSERT_EQ(shelfmark_decide(game.get(), seat, advice(game, seat, "greedy").c_str()), 1);
+        ++decisions;
+    }
+    EXPECT_GT(decisions, 20);
+    EXPECT_EQ(shelfmark_choices(game.get(), 1), 0);
+    EXPECT_EQ(advice(game, 1, "greedy"), "");
+}
+
+TEST_P(CInterface, refuses_what_makes_no_sense) {
+    EXPECT_EQ(shelfmark_begin(GetParam(), "players=17", 3), nullptr);
+    const Game game(shelfmark_begin(GetParam(), "players=2", 3));
+    const int seat = shelfmark_actor(game.get());
+    EXPECT_EQ(shelfmark_decide(game.get(), seat, "dance"), 0);
+    EXPECT_EQ(shelfmark_decide(game.get(), 0, advice(game, seat, "greedy").c_str()), 0);
+    EXPECT_EQ(shelfmark_choices(game.get(), 9), 0);
+    EXPECT_EQ(advice(game, seat, "nobody"), "");
+}
+
+TEST_P(CInterface, a_copy_goes_its_own_way_and_short_buffers_get_a_part) {
+    const Game game(shelfmark_begin(GetParam(), "players=2", 3));
+    const Game copy(shelfmark_copy(game.get()));
+    const int seat = shelfmark_actor(game.get());
+    const std::size_t choices = shelfmark_choices(game.get(), seat);
+    ASSERT_EQ(shelfmark_decide(copy.get(), seat, advice(game, seat, "greedy").c_str()), 1);
+    EXPECT_EQ(shelfmark_choices(game.get(), seat), choices);
+    std::array<char, 4> text = {};
+    const std::size_t length = shelfmark_choice(game.get(), seat, 0, text.data(), text.size());
+    EXPECT_GT(length, 3);
+    EXPECT_EQ(std::string(text.data()).size(), 3);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, CInterface, testing::Values("exlibris", "librarians"));
+
+TEST(CInterface, there_is_no_third_game) { EXPECT_EQ(shelfmark_begin("chess", "", 1), nullptr); }
+
+}  // namespace

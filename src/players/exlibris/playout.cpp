@@ -1,0 +1,58 @@
+#include "players/exlibris/playout.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "exlibris/scoring.h"
+#include "players/exlibris/evaluation.h"
+#include "players/exlibris/routine.h"
+
+namespace shelfmark::players {
+
+using namespace exlibris;
+
+namespace {
+
+// XL-O8, XL-O9: what the Public Library would have if the game ended now, but for the prominent works, which the
+// evaluation of the player compares already.
+Worth public_library(const State& state) {
+    const Board& board = state.board;
+    const CardSet cards = board.discard | state.hidden.hand[0];
+    CategoryCounts counts = {};
+    for (std::size_t k = 0; k < counts.size(); ++k) counts[k] = books_on(cards, static_cast<Category>(k));
+    const int points = points_per_full_set * smallest_category(counts, board.banned) +
+                       points_per_focus_book * counts[index_of(state.hidden.library_focus)] -
+                       counts[index_of(board.banned)];
+    return points * one_point;
+}
+
+}  // namespace
+
+void play_until_round(State& state, int round) {
+    ActionList options;
+    while (state.board.phase < Phase::inspection && state.board.round < round) {
+        const Seat seat = actors(state).lowest();
+        legal(state, seat, options);
+        apply(state, seat, routine(state, seat, options));
+    }
+}
+
+Prospects prospects(const State& state, Seat seat) {
+    constexpr int weight_of_others = 12;  // sixteenths
+    const Worth own = evaluate(state, seat);
+    if (solo(state.board)) {
+        const Worth lead = own - public_library(state);
+        return {lead, lead};
+    }
+    const int opponents = exlibris::players(state.board) - 1;
+    Worth best = std::numeric_limits<Worth>::min();
+    Worth sum = 0;
+    for (int steps = 1; steps <= opponents; ++steps) {
+        const Worth other = evaluate(state, after(state.board, seat, steps));
+        best = std::max(best, other);
+        sum += other;
+    }
+    return {own - best, own - sum * weight_of_others / (16 * opponents)};
+}
+
+}  // namespace shelfmark::players

@@ -1,0 +1,125 @@
+#include "players/exlibris/search.h"
+
+#include <algorithm>
+
+#include "players/exlibris/belief.h"
+#include "players/exlibris/greedy.h"
+#include "players/exlibris/playout.h"
+#include "players/exlibris/turn.h"
+#include "players/halving.h"
+
+namespace shelfmark::players {
+
+using namespace exlibris;
+
+namespace {
+
+// Shares of the budget for a turn: where to place an assistant decides most.
+constexpr int share_for_placing = 9;
+constexpr int share_for_details = 2;
+
+constexpr int worlds_at_first_sight = 2;
+constexpr std::uint32_t weight_of_first_sight = 8;  // it has less to say than playouts, but without their noise
+constexpr std::size_t finalists = 12;
+// A playout ends with the next round: further on, routine says less than the evaluation does.
+constexpr int rounds_ahead = 2;
+
+// XL-O9: what a tile is stocked with and nobody takes makes the Public Library richer, round after round.
+Action tile_to_remove(const ActionList& options) {
+    return *std::ranges::max_element(
+        options, {}, [](Action option) { return figures(static_cast<Location>(option.a)).cards; });
+}
+
+// Decisions for which nothing has to be imagined.
+bool follows_from_rules(Ask ask) {
+    return ask == Ask::keep_library || ask == Ask::remove_tiles || ask == Ask::inspection;
+}
+
+int share_for(Ask ask) { return ask == Ask::place ? share_for_placing : share_for_details; }
+
+State imagine(const View& view, base::Random& random) {
+    State world = sample(view, random);
+    guess_focus(view, world, random);
+    return world;
+}
+
+State after_turn(const State& world, Seat seat, Action action) {
+    State trial = world;
+    apply(trial, seat, action);
+    finish_turn(world.board, trial);
+    return trial;
+}
+
+Prospects prospects_after(const State& world, Seat seat, Action action) {
+    State trial = after_turn(world, seat, action);
+    play_until_round(trial, world.board.round + rounds_ahead);
+    return prospects(trial, seat);
+}
+
+// Options are compared by where they leave the player standing; how far ahead that is, they share.
+class Ahead {
+public:
+    Worth note(const Prospects& prospects) {
+        sum_ += prospects.lead - prospects.standing;
+        ++count_;
+        return prospects.standing;
+    }
+    // In hundredths of a point.
+    [[nodiscard]] std::int64_t expected(const Candidate<Action>& candidate) const {
+        return 100 * (candidate.mean() + sum_ / std::max<std::int64_t>(1, count_)) / one_point;
+    }
+
+private:
+    std::int64_t sum_ = 0;
+    std::int64_t count_ = 0;
+};
+
+}  // namespace
+
+Thoughts<Action> search_thoughts(const View& view, const ActionList& options, base::Random& random,
+                                 const Budget& budget, std::optional<Action> also) {
+    const Ask ask = top(view.board).ask;
+    if (options.size() == 1 || follows_from_rules(ask)) return {};
+    const Allowance allowance = budget.share(share_for(ask));
+    Candidates<Action> candidates(options);
+    for (int i = 0; i < worlds_at_first_sight; ++i) {
+        const State world = imagine(view, random);
+        candidates.try_out(
+            [&](Action action) { return prospects(after_turn(world, view.seat, action), view.seat).standing; });
+    }
+    candidates.keep(finalists);
+    if (also) candidates.keep_also(*also);
+    candidates.start_anew(weight_of_first_sight);
+    Ahead ahead;
+    halve(
+        candidates, allowance, [&] { return imagine(view, random); },
+        [&](const State& world, Action action) { return ahead.note(prospects_after(world, view.seat, action)); });
+    Thoughts<Action> thoughts;
+    for (const Candidate<Action>& each : candidates.all()) {
+        if (each.trials > 0) thoughts.push_back({each.action, ahead.expected(each), each.trials});
+    }
+    return thoughts;
+}
+
+Action search_choice(const View& view, const ActionList& options, base::Random& random, const Budget& budget) {
+    if (top(view.board).ask == Ask::remove_tiles) return tile_to_remove(options);
+    const Thoughts<Action> thoughts = search_thoughts(view, options, random, budget);
+    return thoughts.empty() ? greedy_choice(view, options, random) : thoughts[0].action;
+}
+
+Action flat_choice(const View& view, const ActionList& options, base::Random& random, const Budget& budget) {
+    const Ask ask = top(view.board).ask;
+    if (options.size() == 1 || follows_from_rules(ask)) return greedy_choice(view, options, random);
+    const Allowance allowance = budget.share(share_for(ask));
+    Candidates<Action> candidates(options);
+    std::uint32_t simulations = 0;
+    do {
+        candidates.try_out(
+            [&](Action action) { return prospects_after(sample(view, random), view.seat, action).standing; });
+        simulations += static_cast<std::uint32_t>(options.size());
+    } while (allowance.used(simulations) < 1);
+    candidates.keep(1);
+    return candidates.best().action;
+}
+
+}  // namespace shelfmark::players

@@ -1,0 +1,31 @@
+// The bots that people meet, from the one that a child can beat to the strongest.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "players/player.h"
+
+namespace shelfmark::players {
+
+// The same names for both games; texts call them by "bots.apprentice" and so on.
+inline constexpr std::array<std::string_view, 4> level_names = {"apprentice", "clerk", "librarian", "archivist"};
+
+// Decides well, but is often not quite there.
+template <table::Game G, typename Player<G>::AtOnce Choice>
+typename G::Action absent_minded(const typename G::View& view, const typename G::ActionList& options,
+                                 base::Random& random) {
+    constexpr std::uint32_t one_in = 3;
+    return random.below(one_in) == 0 ? random_choice<G>(view, options, random) : Choice(view, options, random);
+}
+
+// How much a bot thinks if somebody asks what it thinks: as for a turn. Those who decide at once look ahead for a
+// moment.
+template <table::Game G>
+Budget budget_when_asked(const Player<G>& bot) {
+    constexpr std::uint32_t simulations_of_a_moment = 400;
+    return bot.thinking != nullptr ? bot.budget : Budget{.simulations = simulations_of_a_moment};
+}
+
+}  // namespace shelfmark::players

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace shelfmark::players {
+
+// One of the actions that a player has thought about.
+template <class Action>
+struct Considered {
+    Action action;
+    std::int64_t expected = 0;  // hundredths of a point: how far ahead this leads in the end, or how few cards are left
+    std::uint32_t trials = 0;
+};
+
+// What a player thinks about a decision: the best action first, then the alternatives as far as it has looked.
+template <class Action>
+using Thoughts = std::vector<Considered<Action>>;
+
+// The same as somebody tells it who has decided: what it was comes first. Nothing if that was not thought about.
+template <class Action>
+Thoughts<Action> looking_back(Thoughts<Action> thoughts, const Action& chosen) {
+    const auto found = std::ranges::find(thoughts, chosen, &Considered<Action>::action);
+    if (found == thoughts.end()) return {};
+    std::rotate(thoughts.begin(), found, found + 1);
+    return thoughts;
+}
+
+}  // namespace shelfmark::players

@@ -1,0 +1,42 @@
+// What a bot says that is asked what it thinks.
+import type { ExLibrisChoice, LibrariansChoice, Thoughts } from "$protocol";
+import type { TableState } from "../table/table.svelte";
+import { errandText } from "./exlibris";
+import { say, spoken } from "./texts.svelte";
+import { choice } from "./words";
+
+type Choice = ExLibrisChoice | LibrariansChoice;
+
+const tenths = (hundredths: number): number => Math.round(hundredths / 10) / 10;
+
+function leadOf(points: number): string {
+  if (points === 0) return "level";
+  return points > 0 ? "ahead" : "behind";
+}
+
+/** What it expects, and the choices that the asker may know of. */
+function sentence(table: TableState, { expected, exlibris, librarians }: Thoughts, words: (one: Choice) => string): string {
+  const partners = table.game === "librarians";
+  const number = new Intl.NumberFormat(spoken(), { maximumFractionDigits: 1 });
+  const signed = new Intl.NumberFormat(spoken(), { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  const [own, ...others] = (exlibris ?? librarians ?? []).map(words);
+  const difference = (i: number) => tenths(partners ? expected[0]! - expected[i]! : expected[i]! - expected[0]!);
+  const points = tenths(expected[0]!);
+  return say(partners ? "bots.thinking-partners" : "bots.thinking", {
+    lead: leadOf(points),
+    amount: number.format(Math.abs(points)),
+    choice: own ?? "none",
+    others: others.map((other, i) => `${other} (${signed.format(difference(i + 1))})`).join("; ") || "none",
+  });
+}
+
+/** What it would do in my place; nothing if there is nothing to think about. */
+export function advice(table: TableState, thoughts: Thoughts): string {
+  return thoughts.expected.length ? sentence(table, thoughts, (one) => choice(table, one)) : "";
+}
+
+/** What it thought as its last turn began. */
+export function thoughtsOfTurn(table: TableState, thoughts: Thoughts): string {
+  if (!thoughts.expected.length) return say("page.thoughts.nothing");
+  return sentence(table, thoughts, (one) => errandText(table, one as ExLibrisChoice));
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { lostBy, readPart, type Reviewed } from "./review";
+
+test("a decision comes with the view before it", () => {
+  const part = readPart('12 1 2 350 -20 -150\n{"type":"view","full":true}') as Reviewed;
+  expect(part).toEqual({
+    decision: 12,
+    seat: 1,
+    chosen: 2,
+    expected: [3.5, -0.2, -1.5],
+    view: { type: "view", full: true },
+  });
+  expect(lostBy(part)).toBe(5);
+});
+
+test("the best choice loses nothing", () => {
+  expect(lostBy(readPart('1 0 0 -300 -400\n{"type":"view"}') as Reviewed)).toBe(0);
+});
+
+test("the end is a balance for each seat", () => {
+  expect(readPart("-700 1250 -75\n700 300 75\n")).toEqual([
+    { result: -7, lost: 12.5, luck: -0.75 },
+    { result: 7, lost: 3, luck: 0.75 },
+  ]);
+});

@@ -1,0 +1,91 @@
+// Bots that think: the page goes on meanwhile, they say what they think, and beside a replay the strongest says what it
+// would have done.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { missingTexts, playOn, Stage } from "./stage";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterAll(() => stage.close());
+
+/** A table in this browser, where the second player is a bot of this level. */
+async function meetBot(page: Page, game: string, level: string) {
+  await page.goto(`${stage.url}#/new/${game}`);
+  await page.check("input[name=where] >> nth=1");
+  await page.getByLabel("Seat 2", { exact: true }).selectOption("bot");
+  await page.selectOption("select[aria-describedby=bot-1]", level);
+  await page.click("form > .primary");
+  await page.waitForSelector("[data-status=playing]");
+}
+
+/** How long the page has not answered at the longest, in milliseconds, until it is asked. */
+async function watchPauses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const watch = { last: performance.now(), longest: 0 };
+    Object.assign(window, { watch });
+    setInterval(() => {
+      const now = performance.now();
+      watch.longest = Math.max(watch.longest, now - watch.last);
+      watch.last = now;
+    }, 20);
+  });
+  return () => page.evaluate(() => (window as unknown as { watch: { longest: number } }).watch.longest);
+}
+
+for (const game of ["exlibris", "librarians"]) {
+  test(`while the strongest bot of ${game} thinks, the page goes on`, async () => {
+    const page = await stage.visitor();
+    await meetBot(page, game, "archivist");
+    expect(await page.innerText("body")).toContain("Archivist");
+    const longestPause = await watchPauses(page);
+    expect(await playOn(page, 6)).toBe(6);
+    expect(await longestPause()).toBeLessThan(800);
+    expect(page.workers().length, "the house, and where bots think").toBe(2);
+    expect(stage.errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test(`a replay of ${game} shows what the strongest bot would have done`, async () => {
+    const page = await stage.visitor();
+    await page.click(`[data-play=${game}]`);
+    await playOn(page);
+    await page.click("a[href*=replay]");
+    await page.click("[data-analyse]");
+    await page.waitForSelector("[data-analysis=done]", { timeout: 120_000 });
+    expect(await page.locator("[data-analysis] ul li").count()).toBeGreaterThan(1);
+    expect(await page.locator("[data-analysis] ol li").count()).toBeGreaterThan(0);
+    expect(await missingTexts(page)).toEqual([]);
+    expect(stage.errors).toEqual([]);
+    await page.context().close();
+  });
+}
+
+/** What is said after a few decisions, if somebody asks. */
+async function askBots(page: Page, game: string): Promise<string> {
+  await meetBot(page, game, "clerk");
+  expect(await playOn(page, 12)).toBe(12);
+  await page.click("[data-ask]");
+  await page.waitForSelector("[data-asked=done]");
+  expect(await missingTexts(page)).toEqual([]);
+  return page.innerText("[data-asked]");
+}
+
+test("bots say what they would do in my place, and what they thought", async () => {
+  const page = await stage.visitor();
+  const said = await askBots(page, "exlibris");
+  expect(said).toMatch(/In your place: (I expect to end|A sensible choice)/);
+  expect(said).toMatch(/Clerk 2: I expect to end .* My choice: .*: /);
+  expect(stage.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("LB-S5: partners at a silent table give advice, and say nothing about themselves", async () => {
+  const page = await stage.visitor();
+  const said = await askBots(page, "librarians");
+  expect(said).toMatch(/In your place: (I expect .* cards? to be left|A sensible choice)/);
+  expect(said).toContain("This table is silent while the game is on.");
+  expect(stage.errors).toEqual([]);
+  await page.context().close();
+});

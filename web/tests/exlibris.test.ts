@@ -24,24 +24,20 @@ async function tableFor(players: number, options: object = {}, settings: object 
 const untilShelving = (page: Page) =>
   playUntil(page, ({ actions }) => actions.some((action) => action.startsWith("shelve ")), /^(keep|place \S+ home)/);
 
-for (const players of [1, 4]) {
-  test(`a whole game of ${players}, and its score sheet`, async () => {
-    const page = await tableFor(players);
-    expect(await playOn(page)).toBeGreaterThan(10);
-    await page.waitForSelector(".show table");
-    const sheets = await page.$$(".show thead th");
-    expect(sheets).toHaveLength(Math.max(2, players));
-    expect(await page.$$(".show figure")).toHaveLength(1);
-    expect(await violations(page)).toEqual([]);
-    expect(await missingTexts(page)).toEqual([]);
-    expect(stage.errors).toEqual([]);
-    await page.context().close();
-  });
+/** The table of a finished game. */
+async function expectScoreSheet(page: Page, sheets: number) {
+  await page.waitForSelector(".show table");
+  expect(await page.$$(".show thead th")).toHaveLength(sheets);
+  expect(await page.$$(".show figure")).toHaveLength(1);
+  expect(await violations(page)).toEqual([]);
+  expect(await missingTexts(page)).toEqual([]);
+  expect(stage.errors).toEqual([]);
 }
 
-test("the inspection is shown card by card, and its result at the end", async () => {
-  const page = await tableFor(1, {}, { speed: "off" });
-  await playOn(page);
+test("a whole game alone, and its inspection, card by card up to the result", async () => {
+  const page = await tableFor(1);
+  expect(await playOn(page)).toBeGreaterThan(10);
+  await expectScoreSheet(page, 2);
   await page.evaluate(() => {
     const settings = JSON.parse(localStorage.getItem("shelfmark.settings")!);
     localStorage.setItem("shelfmark.settings", JSON.stringify({ ...settings, speed: "fast" }));
@@ -54,9 +50,26 @@ test("the inspection is shown card by card, and its result at the end", async ()
   await page.context().close();
 });
 
+test("a whole game of four: at 1280x720 nothing scrolls from the first round to the last", async () => {
+  const page = await tableFor(4);
+  const scrolls = () =>
+    page.$$eval(".exlibris, .exlibris .table, .town, .tiles, .tile, .shelf, .cards, .side", (parts) =>
+      parts.filter((part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).display !== "none").map((part) => part.className),
+    );
+  for (;;) {
+    const now = await asked(page);
+    if (!now) break;
+    if (now.words !== "keep-library") expect(await scrolls(), now.words).toEqual([]);
+    const liked = now.actions.filter((action) => SHELVING.test(action));
+    await decide(page, (liked.length ? liked : now.actions)[0]!);
+  }
+  await expectScoreSheet(page, 4);
+  await page.context().close();
+});
+
 test("decisions with the keyboard alone", async () => {
   const page = await tableFor(2);
-  for (let decisions = 0; decisions < 10; ++decisions) await decideByKeyboard(page);
+  for (let decisions = 0; decisions < 6; ++decisions) await decideByKeyboard(page);
   expect(await asked(page)).toBeDefined();
   await page.context().close();
 });
@@ -131,22 +144,6 @@ for (const light of ["light", "dark"]) {
     });
   }
 }
-
-test("at 1280x720 nothing scrolls, from the first round to the last", async () => {
-  const page = await tableFor(4);
-  const scrolls = () =>
-    page.$$eval(".exlibris, .exlibris .table, .town, .tiles, .tile, .shelf, .cards, .side", (parts) =>
-      parts.filter((part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).display !== "none").map((part) => part.className),
-    );
-  for (;;) {
-    const now = await asked(page);
-    if (!now) break;
-    if (now.words !== "keep-library") expect(await scrolls(), now.words).toEqual([]);
-    const liked = now.actions.filter((action) => SHELVING.test(action));
-    await decide(page, (liked.length ? liked : now.actions)[0]!);
-  }
-  await page.context().close();
-});
 
 test("a phone plays with taps, and nothing is wider than it", async () => {
   const page = await tableFor(3, PHONE);

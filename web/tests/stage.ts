@@ -85,7 +85,7 @@ export async function decideOnce(page: Page): Promise<void> {
   await page.$$eval(DECIDES, (found) => {
     const choices = found as HTMLElement[];
     const shelving = choices.filter(({ dataset }) => /^(shelve|at|place \S+ home|play)\b/.test(dataset.action ?? ""));
-    const among = shelving.length && Math.random() < 0.75 ? shelving : choices;
+    const among = shelving.length && Math.random() < 0.9 ? shelving : choices;
     among[Math.floor(Math.random() * among.length)]?.click();
   });
   await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));

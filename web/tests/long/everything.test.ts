@@ -14,6 +14,8 @@ const ASSISTANTS = [
   "witch", "mummy", "snowman", "wizard", "goblin", "automaton", "sasquatch", "cube", "golem", "fire-imp", "ghost", "bookworm",
 ];
 const MOST_GAMES = 60;
+/** After so many decisions without anything new the next game promises more. */
+const PATIENCE = 60;
 
 let stage: Stage;
 beforeAll(async () => {
@@ -52,6 +54,9 @@ async function choose(page: Page, now: Asked, used: Set<string>): Promise<string
   if (now.words === "place") {
     const places = await crowded(page);
     among = among.filter((action) => places.some((place) => action.includes(place)) || PLACES.some((place) => action.includes(place) && !used.has(place)));
+    // Whoever has not shown what they can goes first.
+    const eager = among.filter((action) => ASSISTANTS.some((one) => action.startsWith(`place ${one} `) && !used.has(one)));
+    if (eager.length) among = eager;
   }
   if (among.length === 0 || Math.random() < 0.2) among = now.actions;
   return among[Math.floor(Math.random() * among.length)]!;
@@ -69,16 +74,19 @@ async function snowmanBlocks(page: Page): Promise<boolean> {
 test("every location and every special assistant", async () => {
   const used = new Set<string>();
   const all = [...PLACES, ...ASSISTANTS];
-  for (let game = 0; game < MOST_GAMES && all.some((one) => !used.has(one)); ++game) {
+  for (let game = 0; game < MOST_GAMES && used.size < all.length; ++game) {
     const page = await stage.visitor();
     const places = ["diviners-hut", ...some(PLACES.slice(1), used, 3)];
     const libraries = some(ASSISTANTS, used, 4);
     const without = all.filter((one) => !places.includes(one) && !libraries.includes(one));
     await sitDown(page, { options: `players=2 without=${without.join()}`, people: 2, bots: 0 });
-    for (let now = await asked(page); now && all.some((one) => !used.has(one)); now = await asked(page)) {
+    let idle = 0;
+    for (let now = await asked(page); now && idle < PATIENCE && used.size < all.length; now = await asked(page)) {
+      const before = used.size;
       if (now.words === "place" && !used.has("snowman") && (await snowmanBlocks(page))) used.add("snowman");
       const action = await choose(page, now, used);
-      for (const what of usedBy(now, action)) used.add(what);
+      for (const what of usedBy(now, action)) if (all.includes(what)) used.add(what);
+      idle = used.size > before ? 0 : idle + 1;
       await decide(page, action);
     }
     expect(await missingTexts(page)).toEqual([]);

@@ -14,8 +14,8 @@ const row = (some: Partial<TableRow>): TableRow => ({
   status: "playing",
   options: "players=2",
   seats: [
-    { seat: 0, occupant: "person", name: "Ada", connected: false, resigned: false, handed: false, muted: false },
-    { seat: 1, occupant: "bot", connected: false, resigned: false, handed: false, muted: false },
+    { seat: 0, occupant: "person", name: "Ada" },
+    { seat: 1, occupant: "bot" },
   ],
   pacing: { pace: "unlimited" },
   deciding: [0],

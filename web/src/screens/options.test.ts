@@ -39,7 +39,7 @@ test("one seat is the solo game", () => {
 });
 
 test("nobody plays longer alone", () => {
-  const alone = wishes({ seats: [{ who: "me", name: "Ada" }], variants: ["longer", "beginner"] });
+  const alone = wishes({ seats: [{ who: "me", name: "Ada", bot: "librarian" }], variants: ["longer", "beginner"] });
   expect(toRequest(alone, nameless).options).toBe("solo=1 variant=beginner");
 });
 

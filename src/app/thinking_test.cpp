@@ -7,25 +7,25 @@ namespace {
 
 using messages::Language;
 
-TEST(Thinking, says_what_it_expects_its_choice_and_the_best_alternatives) {
+TEST(ThoughtsInWords, says_what_it_expects_its_choice_and_the_best_alternatives) {
     const Thinking thinking{.choices = {{"Hut", 320}, {"Den", 280}, {"Well", -10}, {"Dump", -900}}};
     EXPECT_EQ(sentence(thinking, false, Language::en),
               "I expect to end 3.2 points ahead. My choice: Hut. Alternatives: Den (-0.4); Well (-3.3).");
 }
 
-TEST(Thinking, knows_when_it_is_behind_or_level) {
+TEST(ThoughtsInWords, knows_when_it_is_behind_or_level) {
     EXPECT_EQ(sentence({.choices = {{"Hut", -150}}}, false, Language::en),
               "I expect to end 1.5 points behind. My choice: Hut.");
     EXPECT_EQ(sentence({.choices = {{"Hut", -4}}}, false, Language::en), "I expect to end level. My choice: Hut.");
 }
 
-TEST(Thinking, keeps_to_itself_what_has_no_words) {
+TEST(ThoughtsInWords, keeps_to_itself_what_has_no_words) {
     EXPECT_EQ(sentence({.choices = {{"", 320}, {"", 280}}}, false, Language::en), "I expect to end 3.2 points ahead.");
     EXPECT_EQ(sentence({.choices = {{"1) Hut", 320}, {"2) Den", 280}}, .names_own = false}, false, Language::en),
               "I expect to end 3.2 points ahead. Alternatives: 2) Den (-0.4).");
 }
 
-TEST(Thinking, partners_count_the_cards_that_are_left) {
+TEST(ThoughtsInWords, partners_count_the_cards_that_are_left) {
     EXPECT_EQ(sentence({.choices = {{"A", -120}, {"B", -170}}}, true, Language::en),
               "I expect 1.2 cards to be left. My choice: A. Alternatives: B (+0.5).");
 }

@@ -93,6 +93,7 @@ struct Chair {
         name.clear();
         key.clear();
         handed = false;
+        muted = false;
     }
     void hand_over(std::string_view kind) {
         handed = true;

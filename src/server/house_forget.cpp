@@ -22,27 +22,17 @@ Number since_when(const std::vector<protocol::LogEntry>& entries, Seat seat) {
     return 0;
 }
 
-void blank(std::string& text) { text = nothing; }
+bool blank(std::string& text) { return std::exchange(text, nothing) != nothing; }
 
 // Takes what a person wrote out of an entry; false where there is nothing.
 bool blank_out(protocol::LogEntry& entry, Seat seat) {
     if (auto* opened = std::get_if<protocol::Opened>(&entry)) {
         auto& name = opened->seats[seat].name;
-        if (name) blank(*name);
-        return name.has_value();
+        return name && blank(*name);
     }
-    if (auto* joined = std::get_if<protocol::Joined>(&entry); joined != nullptr && joined->seat == seat) {
-        blank(joined->name);
-        return true;
-    }
-    if (auto* named = std::get_if<protocol::Named>(&entry); named != nullptr && named->seat == seat) {
-        blank(named->name);
-        return true;
-    }
-    if (auto* spoke = std::get_if<protocol::Spoke>(&entry); spoke != nullptr && spoke->seat == seat) {
-        blank(spoke->text);
-        return true;
-    }
+    if (auto* joined = std::get_if<protocol::Joined>(&entry)) return joined->seat == seat && blank(joined->name);
+    if (auto* named = std::get_if<protocol::Named>(&entry)) return named->seat == seat && blank(named->name);
+    if (auto* spoke = std::get_if<protocol::Spoke>(&entry)) return spoke->seat == seat && blank(spoke->text);
     return false;
 }
 
@@ -123,6 +113,8 @@ void House::Inside::give_up_seat(OpenTable& table, Seat seat, const std::string&
     keep(table, std::move(intent),
          [this, seat, secret, answer = std::move(answer)](OpenTable& here, store::Outcome outcome) mutable {
              if (outcome != store::Outcome::committed) return answer(wrong(faults::store));
+             const auto gone = std::ranges::find(here.lines, seat, [](const Line* line) { return line->who.seat; });
+             if (gone != here.lines.end()) hang_up(**gone, protocol::Closing::left);
              tell_invitation(here, seat, secret.token);
              answer(true);
          });

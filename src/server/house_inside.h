@@ -151,6 +151,8 @@ struct House::Inside {
 
     // house_requests.cpp and house_people.cpp: what people ask for over a line
     void request(Line& line, protocol::ClientMessage message);
+    // Those who watch leave room for those who play.
+    [[nodiscard]] std::size_t most_waiting(bool plays) const { return limits.waiting_requests / (plays ? 1 : 4); }
     void carry_out(OpenTable& table, LineId id, const protocol::ClientMessage& message);
     static Progress& answered(OpenTable& table, Line& line);
     bool answer_again(OpenTable& table, Line& line, std::int64_t seq);
@@ -162,7 +164,10 @@ struct House::Inside {
     void claim(OpenTable& table, Line& line, const protocol::Claim& request, const Secret& secret);
     void renew(OpenTable& table, Line& line, const protocol::Renew& request, const Secret& secret);
     void blank_seat(OpenTable& table, Seat seat, Then<OpenTable&, store::Outcome> then);
-    void leave(OpenTable& table, Line& line, const protocol::Leave& request);
+    template <class Request>
+    void vacate(OpenTable& table, const Line& line, Seat seat, const Request& request);
+    template <class Request>
+    void empty_seat(OpenTable& table, LineId id, Person who, Seat seat, const Request& request);
     void tell_invitation(OpenTable& table, Seat seat, const std::string& token);
     template <class Request>
     void keep_for(OpenTable& table, Line& line, const Request& request, Intent intent, Then<Line&, Number> committed);

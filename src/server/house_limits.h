@@ -11,14 +11,15 @@ namespace shelfmark::server {
 // Lets so many through in a second, and a burst of more now and then.
 class Bucket {
 public:
-    // Whether one more may pass now.
-    bool take(std::int64_t now, std::size_t per_second, std::size_t burst) {
+    // Whether one more may pass now, or one that weighs as much as several.
+    bool take(std::int64_t now, std::size_t per_second, std::size_t burst, std::size_t weight = 1) {
         const auto most = static_cast<std::int64_t>(burst) * whole;
         const auto flown = (now - filled_) * static_cast<std::int64_t>(per_second);  // thousandths, since now is
         level_ = filled_ == 0 ? most : std::min(most, level_ + std::max<std::int64_t>(flown, 0));
         filled_ = now;
-        if (level_ < whole) return false;
-        level_ -= whole;
+        const std::int64_t wanted = std::min(most, static_cast<std::int64_t>(weight) * whole);
+        if (level_ < wanted) return false;
+        level_ -= wanted;
         return true;
     }
 

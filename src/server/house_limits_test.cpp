@@ -23,6 +23,15 @@ TEST(Bucket, is_never_more_than_full) {
     EXPECT_EQ(passed, 3);
 }
 
+TEST(Bucket, something_heavy_counts_as_many_but_never_as_more_than_a_burst) {
+    Bucket bucket;
+    EXPECT_TRUE(bucket.take(1'000'000, 2, 5, 4));
+    EXPECT_FALSE(bucket.take(1'000'000, 2, 5, 2));
+    EXPECT_TRUE(bucket.take(1'000'000, 2, 5, 1));
+    EXPECT_FALSE(bucket.take(1'002'000, 2, 5, 100));
+    EXPECT_TRUE(bucket.take(1'002'500, 2, 5, 100));
+}
+
 TEST(HourlyCount, counts_each_address_for_itself_and_begins_anew_every_hour) {
     HourlyCount count;
     const std::int64_t hour = 3'600'000;

@@ -85,7 +85,7 @@ void House::Inside::hello(Line& line, const protocol::Hello& hello) {
 
 void House::Inside::enter(LineId id, const protocol::Hello& hello, const std::string& key, std::optional<Pass> pass) {
     OpenTable& table = open(hello.table);
-    if (table.waiting.size() >= limits.waiting_requests) return turn_away(id, faults::busy);
+    if (table.waiting.size() >= most_waiting(pass.has_value())) return turn_away(id, faults::busy);
     enqueue(table, [this, id, hello, key, pass](OpenTable& here) { admit(here, id, hello, key, pass); });
 }
 

@@ -90,55 +90,59 @@ void House::Inside::renew(OpenTable& table, Line& line, const protocol::Renew& r
              });
 }
 
+// What the person wrote goes first: they have no secret any more afterwards with which they could ask for it.
 void House::Inside::serve(OpenTable& table, Line& line, const protocol::Remove& request) {
-    const Secret secret = new_secret();
-    const auto seat = static_cast<Seat>(request.seat);
-    auto response = table.room->respond(line.who, request, secret.key, now());
-    if (auto* refusal = std::get_if<protocol::Refusal>(&response))
-        return answer(line, request.seq, std::move(*refusal));
-    auto entry = std::move(std::get<protocol::LogEntry>(response));
-    const bool open_again = std::get<protocol::Removed>(entry).key.has_value();
-    Intent intent{std::move(entry), {}, old_key(*table.room, seat)};
-    if (open_again) intent.new_tokens = {{secret.hash, text_of({Pass::To::invitation, seat})}};
-    keep_for(table, line, request, std::move(intent),
-             [this, &table, seat, secret, open_again, seq = request.seq](Line& asker, Number number) {
-                 accept(asker, seq, number);
-                 if (open_again) tell_invitation(table, seat, secret.token);
-                 // What the person wrote goes, too: they have no secret any more with which they could ask for it.
-                 table.waiting.emplace_front(
-                     [this, seat](OpenTable& here) { blank_seat(here, seat, [](OpenTable&, store::Outcome) {}); });
-             });
+    const auto response = table.room->respond(line.who, request, {}, now());
+    if (const auto* refusal = std::get_if<protocol::Refusal>(&response)) return answer(line, request.seq, *refusal);
+    vacate(table, line, static_cast<Seat>(request.seat), request);
 }
 
 // Who goes leaves nothing behind that they wrote; the secret goes last, so that they can try again.
 void House::Inside::serve(OpenTable& table, Line& line, const protocol::Leave& request) {
     if (line.who.seat == table::no_seat) return hang_up(line, protocol::Closing::left);
-    blank_seat(table, line.who.seat, [this, id = line.id, request](OpenTable& here, store::Outcome outcome) {
-        Line* asker = find(id);
-        if (asker == nullptr) return;
-        if (outcome != store::Outcome::committed || !here.room) {
-            return refuse(*asker, request.seq, faults::refusal(faults::store));
-        }
-        leave(here, *asker, request);
-    });
+    vacate(table, line, line.who.seat, request);
 }
 
-void House::Inside::leave(OpenTable& table, Line& line, const protocol::Leave& request) {
-    const Seat seat = line.who.seat;
+// Blanks a seat and empties it. It is finished even if the asker is gone meanwhile.
+template <class Request>
+void House::Inside::vacate(OpenTable& table, const Line& line, Seat seat, const Request& request) {
+    blank_seat(table, seat,
+               [this, id = line.id, who = line.who, seat, request](OpenTable& here, store::Outcome outcome) {
+                   if (outcome == store::Outcome::committed && here.room)
+                       return empty_seat(here, id, who, seat, request);
+                   if (Line* asker = find(id)) refuse(*asker, request.seq, faults::refusal(faults::store));
+               });
+}
+
+template <class Request>
+void House::Inside::empty_seat(OpenTable& table, LineId id, Person who, Seat seat, const Request& request) {
     const Secret secret = new_secret();
-    auto response = table.room->respond(line.who, request, secret.key, now());
-    if (auto* refusal = std::get_if<protocol::Refusal>(&response))
-        return answer(line, request.seq, std::move(*refusal));
-    auto entry = std::move(std::get<protocol::LogEntry>(response));
-    const bool open_again = std::get<protocol::Left>(entry).key.has_value();
-    Intent intent{std::move(entry), {}, old_key(*table.room, seat)};
+    auto response = table.room->respond(who, request, secret.key, now());
+    if (auto* refusal = std::get_if<protocol::Refusal>(&response)) {
+        if (Line* asker = find(id)) answer(*asker, request.seq, std::move(*refusal));
+        return;
+    }
+    const bool open_again = table.room->status() == protocol::Status::gathering;
+    Intent intent{std::move(std::get<protocol::LogEntry>(response)), {}, old_key(*table.room, seat)};
     if (open_again) intent.new_tokens = {{secret.hash, text_of({Pass::To::invitation, seat})}};
-    keep_for(table, line, request, std::move(intent),
-             [this, &table, seat, secret, open_again, seq = request.seq](Line& asker, Number number) {
-                 accept(asker, seq, number);
-                 hang_up(asker, protocol::Closing::left);
-                 if (open_again) tell_invitation(table, seat, secret.token);
-             });
+    keep(table, std::move(intent),
+         [this, id, who, seat, secret, open_again, request, number = table.room->entries()](OpenTable& here,
+                                                                                            store::Outcome outcome) {
+             if (outcome == store::Outcome::conflict) {
+                 // Somebody was faster: in the room as it is now, the request may mean something else.
+                 here.waiting.emplace_front(
+                     [this, id, who, seat, request](OpenTable& again) { empty_seat(again, id, who, seat, request); });
+                 return;
+             }
+             Line* asker = find(id);
+             if (outcome == store::Outcome::failed) {
+                 if (asker != nullptr) refuse(*asker, request.seq, faults::refusal(faults::store));
+                 return;
+             }
+             if (asker != nullptr) accept(*asker, request.seq, number);
+             if (asker != nullptr && asker->who.seat == seat) hang_up(*asker, protocol::Closing::left);
+             if (open_again) tell_invitation(here, seat, secret.token);
+         });
 }
 
 void House::Inside::serve(OpenTable& table, Line& line, const protocol::Invite& request) {
@@ -171,15 +175,25 @@ void House::Inside::serve(OpenTable& table, Line& line, const protocol::Subscrib
     // A browser has one address for all its tables.
     subscription.key = ports.secrets.hash(table.room->key(line.who.seat) + request.endpoint);
     subscription.value = protocol::encode(request);
-    ports.desk.subscriptions(subscription.owner, [this, id = line.id, seq = request.seq, subscription](auto others) {
-        Line* asker = find(id);
-        if (asker == nullptr) return;
-        if (!others) return refuse(*asker, seq, faults::refusal(faults::store));
+    // The table is busy until it is written, so that of many wishes at once none passes the limit.
+    table.busy = true;
+    ports.desk.subscriptions(subscription.owner, [this, &table, id = line.id, seq = request.seq,
+                                                  subscription](auto others) {
         const auto same_place = [&](const store::Subscription& other) { return other.key == subscription.key; };
-        if (others->size() >= most_subscriptions && std::ranges::none_of(*others, same_place)) {
-            return answer(*asker, seq, faults::refusal(faults::too_many_notices));
+        const bool full = others && others->size() >= most_subscriptions && std::ranges::none_of(*others, same_place);
+        if (others && !full) {
+            return submit(subscription, [this, &table, id, seq](store::Outcome outcome) {
+                table.busy = false;
+                answer_notices(id, seq, outcome);
+                go_on(table);
+            });
         }
-        submit(subscription, [this, id, seq](store::Outcome outcome) { answer_notices(id, seq, outcome); });
+        table.busy = false;
+        if (Line* asker = find(id)) {
+            if (full) answer(*asker, seq, faults::refusal(faults::too_many_notices));
+            if (!others) refuse(*asker, seq, faults::refusal(faults::store));
+        }
+        go_on(table);
     });
 }
 

@@ -186,6 +186,47 @@ TEST_F(HousePeople, who_leaves_or_is_sent_away_leaves_no_words_behind) {
     }
 }
 
+TEST_F(HousePeople, who_leaves_or_sends_away_need_not_wait_for_the_answer) {
+    auto request = table_of("poo");
+    request.visibility = protocol::Visibility::listed;
+    const auto created = create(request);
+    auto message = hello(created.table, created.seats[0].token);
+    message.host = created.host;
+    Visitor& host = enter(message);
+    for (const std::size_t seat : {0U, 1U}) {
+        Visitor& guest = enter(created.table, created.invitations[seat].token);
+        guest.say(protocol::Claim{1, std::nullopt, "Zacharias"});
+        guest.say(protocol::Say{1, "my telephone number"});
+        Visitor& asker = seat == 0 ? guest : host;
+        seat == 0 ? asker.say_without_waiting(protocol::Leave{2}) : asker.say_without_waiting(protocol::Remove{1, 2});
+        asker.hang_up();
+        EXPECT_THAT(log_of(created.table), testing::Not(testing::ContainsRegex("Zacharias|telephone")));
+        EXPECT_THAT(world.store().copy_of(created.table)->row->summary, testing::Not(testing::HasSubstr("Zacharias")));
+        EXPECT_EQ(enter(created.table).last<protocol::Table>().seats[seat + 1].occupant, protocol::Occupant::open);
+    }
+}
+
+TEST_F(HousePeople, who_wears_a_table_out_does_so_for_themselves) {
+    const auto created = create("pp");
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    Visitor& bob = enter(created.table, created.seats[1].token);
+    std::int64_t seq = 0;
+    const auto talk = [&] {
+        bob.say(protocol::Say{++seq, "again"});
+        world.pass(100);
+        return !bob.all<protocol::Accepted>().empty();
+    };
+    while (seq < 2'000 && talk()) continue;
+    EXPECT_EQ(bob.refusal(), "table.worn-out");
+    ada.say(protocol::Say{1, "at last"});
+    EXPECT_EQ(ada.last<protocol::Accepted>().seq, 1);
+    ada.say(protocol::Propose{2, protocol::Proposed::abort, std::nullopt});
+    bob.say(protocol::Vote{++seq, ada.last<protocol::Accepted>().number.value(), false});
+    EXPECT_EQ(bob.last<protocol::Accepted>().seq, seq);
+    bob.say(protocol::Leave{++seq});
+    EXPECT_EQ(bob.last<protocol::Closed>().why, protocol::Closing::left);
+}
+
 TEST_F(HousePeople, the_host_invites_anew_and_the_old_invitation_is_worth_nothing) {
     const auto created = create("po");
     auto message = hello(created.table, created.seats[0].token);
@@ -274,6 +315,19 @@ TEST_F(HousePeople, who_begins_hears_of_it_also_when_the_table_had_left_memory) 
     enter(message).say(protocol::Start{1});
     world.pass(60'000);
     EXPECT_EQ(world.notices().size(), 1U);
+}
+
+TEST_F(HousePeople, of_many_wishes_for_notices_at_once_only_so_many_are_kept) {
+    const auto created = begun();
+    Visitor& bob = enter(created.table, created.seats[1].token);
+    bob.forget();
+    for (std::int64_t seq = 1; seq <= 12; ++seq) {
+        bob.say_without_waiting(protocol::Subscribe{seq, "https://push.example/" + std::to_string(seq),
+                                                    std::string(87, 'k'), std::string(22, 'a')});
+    }
+    world.settle();
+    EXPECT_EQ(bob.all<protocol::Accepted>().size(), 8U);
+    EXPECT_EQ(bob.all<protocol::Refused>().size(), 4U);
 }
 
 TEST_F(HousePeople, notices_go_to_those_who_are_away_when_it_becomes_their_turn) {
@@ -440,6 +494,7 @@ TEST_F(HousePeople, who_wants_to_be_forgotten_leaves_no_name_no_words_and_no_key
     EXPECT_THAT(log_of(created.table), testing::Not(testing::ContainsRegex("Adalbert|Berthold|private")));
     EXPECT_THAT(log_of(created.table), testing::HasSubstr("something else"));
     EXPECT_TRUE(ada.gone());
+    EXPECT_EQ(ada.last<protocol::Closed>().why, protocol::Closing::left);
     EXPECT_EQ(enter(created.table, created.seats[0].token).last<protocol::Fault>().key, "table.unknown");
     EXPECT_FALSE(bob.gone());
     EXPECT_EQ(bob.last<protocol::Table>().seats[0].occupant, protocol::Occupant::bot);

@@ -35,7 +35,28 @@ std::optional<Number> last_own_decision(const Log& log, Seat seat) {
 }
 
 constexpr std::size_t longest_recap = 1000;
-constexpr std::size_t most_besides = 3'000;  // entries that are no decisions: chat, taking back, proposals
+// Requests that are no decisions (chat, taking back, proposals), of one seat and of all who come to claim one: with so
+// many a table stays quick to read.
+constexpr std::size_t most_besides = 3'000;
+
+// What can be asked for only so often by itself, and must never be refused because somebody has worn the table out.
+template <class Request>
+constexpr bool always_served =
+    std::is_same_v<Request, protocol::Decide> || std::is_same_v<Request, protocol::Why> ||
+    std::is_same_v<Request, protocol::AskRecap> || std::is_same_v<Request, protocol::Start> ||
+    std::is_same_v<Request, protocol::Vote> || std::is_same_v<Request, protocol::Resign> ||
+    std::is_same_v<Request, protocol::TakeBack> || std::is_same_v<Request, protocol::Leave> ||
+    std::is_same_v<Request, protocol::Remove> || std::is_same_v<Request, protocol::Unsubscribe>;
+
+bool wears_out(const protocol::ClientMessage& message) {
+    return std::visit([]<class Request>(const Request&) { return !always_served<Request>; }, message);
+}
+
+// Each seat has its share, so that nobody uses up that of the others.
+bool worn_out(const Room& room, Person who) {
+    if (who.seat == table::no_seat && !who.host) return room.entries() - room.match().decisions() > most_besides;
+    return room.besides(who.seat) > most_besides / static_cast<std::size_t>(room.seats());
+}
 
 protocol::Recap recap_of(std::vector<protocol::ServerMessage> news, std::int64_t seq) {
     protocol::Recap recap;
@@ -58,9 +79,7 @@ void House::Inside::request(Line& line, protocol::ClientMessage message) {
     }
     ++counts.requests;
     if (line.table == nullptr) return refuse(line, seq_of(message), faults::refusal(faults::busy));
-    // Those who watch leave room for those who play.
-    const auto most = line.who.seat == table::no_seat ? limits.waiting_requests / 4 : limits.waiting_requests;
-    if (line.table->waiting.size() >= most) {
+    if (line.table->waiting.size() >= most_waiting(line.who.seat != table::no_seat)) {
         return refuse(line, seq_of(message), faults::refusal(faults::busy));
     }
     enqueue(*line.table,
@@ -73,8 +92,7 @@ void House::Inside::carry_out(OpenTable& table, LineId id, const protocol::Clien
     const auto seq = seq_of(message);
     if (!table.room) return refuse(*line, seq, faults::refusal(faults::store));
     if (!is_question(message) && answer_again(table, *line, seq)) return;
-    if (!is_question(message) && table.room->entries() - table.room->match().decisions() > most_besides &&
-        !std::holds_alternative<protocol::Decide>(message)) {
+    if (wears_out(message) && worn_out(*table.room, line->who)) {
         return answer(*line, seq, faults::refusal(faults::worn_out));
     }
     std::visit(
@@ -138,6 +156,12 @@ void House::Inside::serve(OpenTable& table, Line& line, const protocol::Why& req
 }
 
 void House::Inside::serve(OpenTable& table, Line& line, const protocol::AskRecap& request) {
+    // The whole log is read for it.
+    constexpr Number entries_of_one_message = 100;
+    const auto weight = table.room->entries() / entries_of_one_message;
+    if (!line.bucket.take(now(), limits.messages_per_second, limits.burst, weight)) {
+        return refuse(line, request.seq, faults::refusal(faults::busy));
+    }
     look_up(table, [this, id = line.id, request](OpenTable&, std::optional<Log> log) {
         Line* asker = find(id);
         if (asker == nullptr) return;

@@ -163,13 +163,17 @@ SeatSet Room::voters() const {
 SeatSet Room::asked() const { return status_ == Status::playing ? match_->actors() : SeatSet(); }
 
 // What was revealed or answered by another's decision cannot be taken back by one alone.
-bool Room::can_undo(Seat seat) const {
+bool Room::could_undo(Seat seat) const {
     if (status_ != Status::playing || !played_by_person(seat) || made_.empty() || !made_.back().by_person) return false;
     const std::size_t last = made_.size() - 1;
-    // Whoever is asked meanwhile shall not be kept from deciding for ever.
-    const bool others_wait = !asked().contains(seat);
-    if (others_wait && undos_before_others_ >= most_undos_before_others) return false;
     return match_->decider(last) == seat && !match_->revealed_since(last);
+}
+
+// Whoever is asked meanwhile shall not be kept from deciding for ever.
+bool Room::can_undo(Seat seat) const {
+    const bool others_wait = !asked().contains(seat);
+    const bool too_often = seat == undoer_ && undos_before_others_ >= most_undos_before_others;
+    return could_undo(seat) && !(others_wait && too_often);
 }
 
 // What was thought about after it counts for it too, so that deciding and taking back is no way to more time.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -65,6 +66,10 @@ public:
     // An earlier request of this seat with this number: the entry that it became. Requests are never carried out twice.
     // table::no_seat is the host who sits nowhere.
     [[nodiscard]] std::optional<Number> earlier(Seat seat, std::int64_t seq) const;
+    // How many of its requests became entries that are no decisions.
+    [[nodiscard]] std::size_t besides(Seat seat) const {
+        return seat == table::no_seat ? besides_by_host_ : besides_[seat];
+    }
     // How far this seat has counted with requests that became entries.
     [[nodiscard]] const Progress& progress(Seat seat) const;
 
@@ -194,6 +199,8 @@ private:
     // Who decides at this moment: not while the table rests.
     [[nodiscard]] SeatSet asked() const;
     [[nodiscard]] bool played_by_person(Seat seat) const;
+    // By the rules of undo, however often it was done.
+    [[nodiscard]] bool could_undo(Seat seat) const;
     [[nodiscard]] bool can_undo(Seat seat) const;
     [[nodiscard]] bool can_redo(Seat seat) const;
     // The time of a seat that takes its last decision back.
@@ -224,11 +231,14 @@ private:
     std::unique_ptr<Match> match_;
     std::vector<Chair> chairs_;
     Requests host_requests_;  // of a host who sits nowhere
+    std::array<std::size_t, 8> besides_{};
+    std::size_t besides_by_host_ = 0;
     Clocks clocks_;
     Status status_ = Status::gathering;
     std::vector<Made> made_;                 // as many as the match has decisions
     std::vector<TakenBackDecision> undone_;  // the last one may be redone
     int undos_before_others_ = 0;            // while somebody else was asked already
+    Seat undoer_ = table::no_seat;           // whose undos these are
     Number changed_at_ = 0;                  // the newest entry that changed the game
     std::optional<protocol::Proposal> proposal_;
     std::optional<std::string> rematch_;

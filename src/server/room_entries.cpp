@@ -27,6 +27,7 @@ Chair* Room::person_at(protocol::Seat seat) {
 void Room::remember(std::optional<protocol::Seat> seat, std::optional<std::int64_t> seq) {
     if (!seq) return;
     Chair* const chair = seat ? chair_at(*seat) : nullptr;
+    ++(chair != nullptr ? besides_[static_cast<std::size_t>(*seat)] : besides_by_host_);
     (chair != nullptr ? chair->requests : host_requests_).add(*seq, entries_);
 }
 
@@ -176,17 +177,19 @@ Room::Fault Room::fold(const protocol::Decided& entry) {
     const bool by_person = entry.seq.has_value();
     if (!asked().contains(seat) || by_person != played_by_person(seat)) return no_sense;
     if (match_->refusal(seat, entry.action)) return "it decides what cannot be decided";
-    if (!made_.empty() && match_->decider(made_.size() - 1) != seat) undos_before_others_ = 0;
+    if (seat != undoer_) undos_before_others_ = 0;
     carry_out(seat, entry.action, by_person);
     undone_.clear();
-    remember(entry.seat, entry.seq);
+    if (entry.seq) chairs_[seat].requests.add(*entry.seq, entries_);
     return std::nullopt;
 }
 
 Room::Fault Room::fold(const protocol::Undone& entry) {
     const Seat seat = seat_of(entry.seat);
-    if (!can_undo(seat)) return no_sense;
+    if (!could_undo(seat)) return no_sense;
     const Made last = made_.back();
+    if (seat != undoer_) undos_before_others_ = 0;
+    undoer_ = seat;
     if (!asked().contains(seat)) ++undos_before_others_;
     resumed_ = {seat, left_after_undo(seat, entry.time)};
     undone_.push_back({seat, match_->action(made_.size() - 1), clocks_.left(seat)});

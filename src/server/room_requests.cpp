@@ -96,6 +96,9 @@ Room::Objection Room::cannot_propose(protocol::Proposed what, std::optional<std:
 Room::Response Room::respond(Person who, const protocol::Propose& request, Moment now) const {
     if (auto objection = not_seated(who)) return *objection;
     if (chairs_[who.seat].resigned) return because("table.resigned");
+    // Who came in from the street shall not send everybody home.
+    const bool ends_gathering = status_ == Status::gathering && request.what == protocol::Proposed::abort;
+    if (ends_gathering && !who.host) return because("table.not-host");
     if (auto objection = cannot_propose(request.what, request.back)) return *objection;
     const auto back = request.what == protocol::Proposed::undo ? request.back : std::nullopt;
     return protocol::Suggested{.time = now, .seat = who.seat, .seq = request.seq, .what = request.what, .back = back};

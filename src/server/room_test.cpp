@@ -334,6 +334,23 @@ TEST_P(RoomOf, an_undo_and_a_redo_lead_to_the_same_games_again) {
     }
 }
 
+TEST_P(RoomOf, deciding_anew_is_no_way_to_more_undos) {
+    RoomScene scene(table("pp", 3));
+    scene.start();
+    for (int round = 0; round < 60 && !scene.room.match().over(); ++round) {
+        const Seat seat = scene.decide();
+        if (!scene.room.view(seat).undo || scene.room.match().actors().contains(seat)) continue;
+        const std::string action = scene.room.match().action(scene.room.match().decisions() - 1);
+        for (int i = 0; i < Room::most_undos_before_others; ++i) {
+            EXPECT_EQ(scene.ask(seat, undo(scene)), "");
+            EXPECT_EQ(scene.decide(seat, action), "");
+        }
+        EXPECT_EQ(scene.ask(seat, undo(scene)), "table.no-undo");
+        return;
+    }
+    EXPECT_EQ(GetParam(), Game::librarians) << "there a turn ends with drawing cards, which nobody takes back";
+}
+
 // Otherwise somebody could keep the others from deciding until their time is over.
 TEST_P(RoomOf, while_others_wait_one_takes_back_only_a_few_times) {
     RoomScene scene(table("pp", 3));

@@ -61,6 +61,8 @@ bool SqliteLedger::carry_out(const Batch& batch) {
 }
 
 void SqliteLedger::change_tokens(const Batch& batch, std::int64_t table) {
+    // Whoever gives a secret up may have stood in the row with their name.
+    if (batch.row && !batch.old_tokens.empty()) forgetting_ = true;
     for (const auto& hash : batch.old_tokens) delete_token_.run(hash, table);
     for (const auto& token : batch.new_tokens) put_token_.run(token.hash, table, token.value);
 }

@@ -113,6 +113,22 @@ TEST(SqliteStore, what_is_forgotten_is_in_no_file_any_more) {
     EXPECT_THAT(traces(), IsEmpty());
 }
 
+TEST(SqliteStore, who_gives_a_secret_up_is_in_no_row_of_the_file_any_more) {
+    const TemporaryFolder folder;
+    const auto store = opened(folder.file("tables.db"));
+    const auto row = [](const char* summary) { return IndexRow{.listed = true, .summary = summary}; };
+    ASSERT_EQ(carry_out(*store, with_row(with_tokens(batch("a", 0, {"0"}), {{hash_of(1), ""}}), row("private-name"))),
+              Outcome::committed);
+    ASSERT_EQ(carry_out(*store, batch("b", 0, {"0"})), Outcome::committed);
+    ASSERT_EQ(carry_out(*store, Removal{"b"}), Outcome::committed);  // so that the row is in the file itself
+    auto left = with_row(batch("a", 1, {"1"}), row("nobody"));
+    left.old_tokens = {hash_of(1)};
+    ASSERT_EQ(carry_out(*store, left), Outcome::committed);
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+        EXPECT_FALSE(bytes_of(entry.path()).contains("private-name")) << entry.path();
+    }
+}
+
 TEST(SqliteStore, a_full_disk_fails_what_is_written_and_later_it_goes_on) {
     const TemporaryFolder folder;
     std::string trouble;

@@ -58,9 +58,10 @@ Response Reception::wrong_name(const Request& request) {
     return plain(std::string(messages::text(language, "http.host")) + '\n', fault("http.host").status);
 }
 
-std::optional<Response> Reception::objection_to_socket(const Request& request) const {
+std::optional<Response> Reception::objection_to_socket(const Request& request) {
     if (split(request.target).path != "/api/socket") return fault("http.not-found");
     if (misdirected(request)) return fault("http.host");
+    if (!throttle_.allow(request.address, clock_.now())) return fault("http.flood");
     return welcome(request) ? std::nullopt : std::optional(fault("http.origin"));
 }
 

@@ -34,7 +34,7 @@ public:
 
     void ask(Request request, Reply reply);
     // Why this request may not become a WebSocket, if so.
-    [[nodiscard]] std::optional<Response> objection_to_socket(const Request& request) const;
+    [[nodiscard]] std::optional<Response> objection_to_socket(const Request& request);
 
     void tick() { throttle_.sweep(clock_.now()); }
 

@@ -104,6 +104,15 @@ TEST(Reception, a_wrong_method_is_answered_with_the_right_ones) {
     EXPECT_EQ(allow(Method::post, "/"), "GET, HEAD, OPTIONS");
 }
 
+TEST(Reception, an_address_opens_only_so_many_sockets_at_once) {
+    Scene scene;
+    const auto opened = [&] {
+        return !scene.reception.objection_to_socket({.method = Method::get, .target = "/api/socket"}).has_value();
+    };
+    for (int i = 0; i < 20; ++i) EXPECT_TRUE(opened()) << i;
+    EXPECT_FALSE(opened());
+}
+
 TEST(Reception, bodies_are_held_to_the_schema) {
     Scene scene;
     const auto wrong = scene.post("/api/tables", R"({"game":"chess"})");

@@ -25,7 +25,7 @@ protected:
     }
     void ask(const std::string& name, std::int64_t usual) {
         room.answer(Reflection([name](players::Timer*) { return name; }), usual,
-                    [this](Thought thought) { heard.push_back(thought.decision); });
+                    [this](Thought thought) { heard.push_back(thought.text); });
     }
     // A bot that uses all the time that it is given for a part of a turn.
     void ask_for_long(int share) {
@@ -36,7 +36,7 @@ protected:
         };
         room.answer(Reflection(think), 0, [this](Thought thought) {
             took.push_back(thought.took);
-            heard.push_back(thought.decision);
+            heard.push_back(thought.text);
         });
     }
     void let_go(std::size_t expected) {

@@ -172,10 +172,10 @@ TEST(LibrariansEvening, what_is_not_understood_changes_nothing) {
 }
 
 TEST(LibrariansEvening, LB_S5_partners_say_what_they_expect_only_where_people_talk) {
-    Evening silent(many("1", 8) + "thoughts\n");
+    Evening silent(many("1", 12) + "thoughts\n");
     silent.play();
     EXPECT_THAT(silent.out.str(), AllOf(HasSubstr("(LB-S5)"), Not(HasSubstr("I expect"))));
-    Evening talking(many("1", 8) + "thoughts\n", {"human", "greedy"}, {.players = 2, .talk = librarians::Talk::chat});
+    Evening talking(many("1", 12) + "thoughts\n", {"human", "greedy"}, {.players = 2, .talk = librarians::Talk::chat});
     talking.play();
     EXPECT_THAT(talking.out.str(), ContainsRegex("Player 2: I expect [0-9]+\\.[0-9] cards to be left\\.\n"));
 }

@@ -80,7 +80,7 @@ export interface Clock {
 export interface Pacing {
   /** What is counted. */
   pace: Pace;
-  /** For each decision (move, days) or for the whole game; missing where time is unlimited. */
+  /** For each decision (move, days) or for the whole game, at most 366 days; missing where time is unlimited. */
   time?: Span;
   /** What happens then; missing where time is unlimited. */
   late?: Lateness;
@@ -777,7 +777,7 @@ export interface LibrariansView {
 
 // ---- What a client sends over the WebSocket. The first message is hello; everything else is answered with its seq.
 
-/** Opens the conversation, or takes it up again. */
+/** Opens the conversation, or takes it up again. A seat has one connection: an older one is closed (elsewhere). */
 export interface Hello {
   /** The version of this protocol that the client speaks. */
   version: number;
@@ -786,7 +786,7 @@ export interface Hello {
   token?: Token;
   /** The host's, for those who are. */
   host?: Token;
-  /** The last entry that this client has seen. What came after it is told again, and nothing else. */
+  /** The last entry that this client has seen. What came after it is told again, and nothing else; 0 wants to hear everything, chat included. If missing, nothing that was before is told: there is the full view, and what is proposed. */
   seen?: EntryNumber;
 }
 
@@ -843,11 +843,11 @@ export interface Redo {
 export interface Propose {
   seq: Sequence;
   what: Proposed;
-  /** For undo: the last entry that stays. */
+  /** The last entry that stays. For undo, which is refused without it (table.nothing-to-undo). */
   back?: EntryNumber;
 }
 
-/** Answers a proposal. One no ends it. */
+/** Answers a proposal. One no ends it; it passes when every person who has not resigned has agreed, also those for whom a bot plays. */
 export interface Vote {
   seq: Sequence;
   /** The entry that made it. */
@@ -908,13 +908,13 @@ export interface Mute {
   muted: boolean;
 }
 
-/** The host wants a new invitation for an open seat; the old one is worth nothing any more. Answered by invited. */
+/** The host wants a new invitation for an open seat; the old one is worth nothing any more. Answered by accepted, with the seq, and then by invited. */
 export interface Invite {
   seq: Sequence;
   seat: Seat;
 }
 
-/** A seat at a new table for the same people, which begins when everybody has come. Answered by claimed with the new table. */
+/** A seat at a new table for the same people, which begins when everybody has come. It is unlisted; everything else is as it was. Answered by claimed with the new table. The host's secret is valid there, too. */
 export interface Rematch {
   seq: Sequence;
   /** As in claim; asked again with the same one, it is answered again. */
@@ -1024,7 +1024,7 @@ export interface Table {
   seats: SeatState[];
   host?: Seat;
   visibility: Visibility;
-  /** Whether anybody with the link may watch. */
+  /** Whether anybody with the link may watch while the game runs. When it is over, everybody who knows the table may replay it in any case. */
   spectators: boolean;
   talk: Talk;
   /** Whether memory aids are shown. */
@@ -1075,7 +1075,7 @@ export interface Refused {
   why: Refusal;
 }
 
-/** A seat is mine. The secret is told this once. */
+/** A seat is mine. The secret is told this once. It is never the host's, not at a rematch either, where that of the old table is valid. */
 export interface Claimed {
   seq: Sequence;
   table: TableId;
@@ -1083,7 +1083,7 @@ export interface Claimed {
   token: Token;
 }
 
-/** A seat is open again: a new invitation, for the host alone. The secret is told this once. */
+/** A seat has a new invitation, since it is open again or the host asked for one. For the host alone. The secret is told this once. */
 export interface Invited {
   seat: Seat;
   token: Token;
@@ -1193,6 +1193,7 @@ export interface CreateTable {
   /** In the order of play. */
   seats: NewSeat[];
   visibility: Visibility;
+  /** Whether anybody with the link may watch while the game runs. A game that is over is open to everybody who knows the table (record, replay, fork), also where this is false. */
   spectators: boolean;
   /** Free if missing; in Librarians the options say it, if this does not. */
   talk?: Talk;
@@ -1234,14 +1235,14 @@ export interface TableRow {
   updated: Time;
 }
 
-/** GET /api/tables?after=CURSOR: those that are listed, the newest first. */
+/** GET /api/tables?after=CURSOR: those that are listed and wait for company, the newest first; not those where nothing has happened for 7 days. */
 export interface TableList {
   tables: TableRow[];
   /** Where the next part begins; missing at the end. */
   after?: string;
 }
 
-/** POST /api/mine: how the games stand for which a device has secrets; answered by TableList. */
+/** POST /api/mine: how the games stand for which a device has secrets; answered by TableList. Each secret brings a row, so that a table comes twice for two of its seats; the newest is first. */
 export interface Mine {
   /** Of seats. Those that open nothing are passed over. */
   tokens: Token[];
@@ -1253,7 +1254,7 @@ export interface Forget {
   token: Token;
 }
 
-/** POST /api/tables/TABLE/fork: play on from a moment of a finished game, what is hidden drawn anew. */
+/** POST /api/tables/TABLE/fork: play on from a moment of a finished game, what is hidden drawn anew. The new table is unlisted; its pace, talk, memory aids and spectators are those of the old one. Whoever asks is its host. */
 export interface Fork {
   /** The last entry that counts. */
   at: EntryNumber;

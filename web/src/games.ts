@@ -60,9 +60,14 @@ export function remember(table: MyTable) {
 }
 
 /** A seat that I claimed, or a new secret for one that I have. */
-export function rememberSeat(table: string, game: Game, isHere: boolean, key: Key) {
+export function rememberSeat(table: string, game: Game, isHere: boolean, key: Key, host?: string) {
   const known = findMine(table) ?? { table, game, here: isHere, seats: [], opened: Date.now() };
-  remember({ ...known, seats: [...known.seats.filter(({ seat }) => seat !== key.seat), key] });
+  remember({ host, ...known, seats: [...known.seats.filter(({ seat }) => seat !== key.seat), key] });
+}
+
+/** My seat where the same people play once more. The host stays the host, with the same secret. */
+export function rememberRematch({ game, here, host }: MyTable, table: string, key: Key) {
+  rememberSeat(table, game, here, key, host);
 }
 
 export function dropTable(table: string) {

@@ -105,7 +105,7 @@ void House::Inside::give_up_seat(OpenTable& table, Seat seat, const std::string&
     protocol::Left left;
     left.time = now();
     left.seat = seat;
-    Intent intent{left, {}, {hash_of(key)}};
+    Intent intent{left, {}, {hash_of(key)}, true};
     if (table.room->status() == protocol::Status::gathering) {
         std::get<protocol::Left>(intent.entry).key = secret.key;
         intent.new_tokens = {{secret.hash, text_of({Pass::To::invitation, seat})}};

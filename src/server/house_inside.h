@@ -85,6 +85,7 @@ struct Intent {
     protocol::LogEntry entry;
     std::vector<store::Token> new_tokens;
     std::vector<store::Hash> old_tokens;
+    bool forgets = false;  // somebody goes, and their name with them
 };
 
 // A new secret, for whom it is made and for the books.

@@ -125,6 +125,7 @@ void House::Inside::empty_seat(OpenTable& table, LineId id, Person who, Seat sea
     const bool open_again = table.room->status() == protocol::Status::gathering;
     Intent intent{std::move(std::get<protocol::LogEntry>(response)), {}, old_key(*table.room, seat)};
     if (open_again) intent.new_tokens = {{secret.hash, text_of({Pass::To::invitation, seat})}};
+    intent.forgets = true;
     keep(table, std::move(intent),
          [this, id, who, seat, secret, open_again, request, number = table.room->entries()](OpenTable& here,
                                                                                             store::Outcome outcome) {

@@ -199,6 +199,8 @@ TEST_F(HousePeople, who_leaves_or_sends_away_need_not_wait_for_the_answer) {
         guest.say(protocol::Say{1, "my telephone number"});
         Visitor& asker = seat == 0 ? guest : host;
         seat == 0 ? asker.say_without_waiting(protocol::Leave{2}) : asker.say_without_waiting(protocol::Remove{1, 2});
+        world.pass(1);  // it arrives, and the store has not answered yet
+        EXPECT_THAT(log_of(created.table), testing::HasSubstr("telephone"));
         asker.hang_up();
         EXPECT_THAT(log_of(created.table), testing::Not(testing::ContainsRegex("Zacharias|telephone")));
         EXPECT_THAT(world.store().copy_of(created.table)->row->summary, testing::Not(testing::HasSubstr("Zacharias")));

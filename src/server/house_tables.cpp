@@ -136,8 +136,14 @@ void House::Inside::keep(OpenTable& table, Intent intent, Then<OpenTable&, store
         return look_again(store::Outcome::failed, std::move(then));
     }
     table.busy = true;
-    store::Batch batch{table.id,          number, {std::move(body)}, std::move(intent.new_tokens), intent.old_tokens,
-                       changed_row(table)};
+    store::Batch batch;
+    batch.table = table.id;
+    batch.first = number;
+    batch.entries = {std::move(body)};
+    batch.new_tokens = std::move(intent.new_tokens);
+    batch.old_tokens = intent.old_tokens;
+    batch.row = changed_row(table);
+    batch.forgets = intent.forgets;
     submit(std::move(batch), [this, &table, look_again, old = std::move(intent.old_tokens),
                               then = std::move(then)](store::Outcome outcome) mutable {
         if (outcome != store::Outcome::committed) return look_again(outcome, std::move(then));

@@ -48,6 +48,7 @@ struct Batch {
     std::vector<Token> new_tokens;  // one that the table already has gets a new value
     std::vector<Hash> old_tokens;   // go before the new ones come
     std::optional<IndexRow> row;    // none: it stays as it was
+    bool forgets = false;           // what the row said before shall be in no file any more
 
     bool operator==(const Batch&) const = default;
 };

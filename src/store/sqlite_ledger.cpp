@@ -54,6 +54,7 @@ bool SqliteLedger::carry_out(const Batch& batch) {
         update_table_.run(table->key, row->listed, row->status, row->updated_at, row->wake_at, row->summary);
     }
     const auto key = table ? table->key : begin_table(batch);
+    if (batch.forgets) forgetting_ = true;
     auto number = batch.first;
     for (const auto& body : batch.entries) insert_entry_.run(key, number++, body);
     change_tokens(batch, key);
@@ -61,8 +62,6 @@ bool SqliteLedger::carry_out(const Batch& batch) {
 }
 
 void SqliteLedger::change_tokens(const Batch& batch, std::int64_t table) {
-    // Whoever gives a secret up may have stood in the row with their name.
-    if (batch.row && !batch.old_tokens.empty()) forgetting_ = true;
     for (const auto& hash : batch.old_tokens) delete_token_.run(hash, table);
     for (const auto& token : batch.new_tokens) put_token_.run(token.hash, table, token.value);
 }

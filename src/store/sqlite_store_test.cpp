@@ -113,7 +113,7 @@ TEST(SqliteStore, what_is_forgotten_is_in_no_file_any_more) {
     EXPECT_THAT(traces(), IsEmpty());
 }
 
-TEST(SqliteStore, who_gives_a_secret_up_is_in_no_row_of_the_file_any_more) {
+TEST(SqliteStore, who_is_forgotten_is_in_no_row_of_the_file_any_more) {
     const TemporaryFolder folder;
     const auto store = opened(folder.file("tables.db"));
     const auto row = [](const char* summary) { return IndexRow{.listed = true, .summary = summary}; };
@@ -122,7 +122,7 @@ TEST(SqliteStore, who_gives_a_secret_up_is_in_no_row_of_the_file_any_more) {
     ASSERT_EQ(carry_out(*store, batch("b", 0, {"0"})), Outcome::committed);
     ASSERT_EQ(carry_out(*store, Removal{"b"}), Outcome::committed);  // so that the row is in the file itself
     auto left = with_row(batch("a", 1, {"1"}), row("nobody"));
-    left.old_tokens = {hash_of(1)};
+    left.forgets = true;
     ASSERT_EQ(carry_out(*store, left), Outcome::committed);
     for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
         EXPECT_FALSE(bytes_of(entry.path()).contains("private-name")) << entry.path();

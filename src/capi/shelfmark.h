@@ -11,6 +11,7 @@
 extern "C" {
 #endif
 
+/* NOLINTNEXTLINE(modernize-use-using,readability-identifier-naming): a name for C */
 typedef struct shelfmark_game shelfmark_game;
 
 /* A game ("exlibris" or "librarians") of these options, such as "players=2"; null if it is not understood. */

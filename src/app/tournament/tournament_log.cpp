@@ -37,7 +37,8 @@ std::expected<TournamentLog, std::string> TournamentLog::open(const std::string&
 
 void TournamentLog::add(const GameScore& score) {
     games_.push_back(score);
-    if (file_.is_open()) file_ << to_line(score) << std::endl;  // each game may be the last before an interruption
+    // Each game may be the last before an interruption.
+    if (file_.is_open()) file_ << to_line(score) << '\n' << std::flush;
 }
 
 }  // namespace shelfmark::app

@@ -38,7 +38,7 @@ std::uint32_t weight(const CategoryCounts& counts, std::size_t category) {
 
 void guess_focus(const View& view, State& world, base::Random& random) {
     const Board& board = view.board;
-    CategorySet taken = static_cast<CategorySet>(bit(board.prominent) | bit(board.banned) | bit(view.focus));
+    auto taken = static_cast<CategorySet>(bit(board.prominent) | bit(board.banned) | bit(view.focus));
     for (int steps = 1; steps < exlibris::players(board); ++steps) {
         const Seat seat = after(board, view.seat, steps);
         const CategoryCounts counts = collected(view, seat);

@@ -55,7 +55,8 @@ for (const game of ["exlibris", "librarians"]) {
     await page.click("[data-analyse]");
     await page.waitForSelector("[data-analysis=done]", { timeout: 120_000 });
     expect(await page.locator("[data-analysis] ul li").count()).toBeGreaterThan(1);
-    expect(await page.locator("[data-analysis] ol li").count()).toBeGreaterThan(0);
+    // Partners who play on may all do as well as the strongest.
+    if (game === "exlibris") expect(await page.locator("[data-analysis] ol li").count()).toBeGreaterThan(0);
     expect(await missingTexts(page)).toEqual([]);
     expect(stage.errors).toEqual([]);
     await page.context().close();

@@ -114,10 +114,11 @@ test("a finished game is replayed, and played on from one of its moments", async
   await page.click("[data-play=librarians]");
   await playOn(page);
   await page.click("a[href*=replay]");
-  await page.waitForSelector("[data-replay]");
-  await page.waitForSelector('[data-replay="0"]');
+  // It begins with something to see: not with the people who gather.
+  await page.waitForSelector('[data-replay="1"] .board > *');
+  await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowRight");
-  await page.waitForSelector('[data-replay="1"]');
+  await page.waitForSelector('[data-replay="2"]');
   await page.fill("input[type=range]", "5");
   await page.waitForSelector('[data-replay="5"]');
   await page.selectOption("select", "0");

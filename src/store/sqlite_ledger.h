@@ -40,9 +40,8 @@ private:
     Statement commit_{connection_, "COMMIT"};
     Statement find_table_{connection_, "SELECT key, (SELECT max(number) + 1 FROM entries WHERE table_key = key) "
                                        "FROM tables WHERE name = ?"};
-    Statement insert_table_{connection_,
-                            "INSERT INTO tables (name, listed, status, updated_at, wake_at, summary) "
-                            "VALUES (?, ?, ?, ?, ?, ?)"};
+    Statement insert_table_{connection_, "INSERT INTO tables (name, listed, status, updated_at, wake_at, summary) "
+                                         "VALUES (?, ?, ?, ?, ?, ?)"};
     Statement update_table_{connection_,
                             "UPDATE tables SET listed = ?2, status = ?3, updated_at = ?4, wake_at = ?5, summary = ?6 "
                             "WHERE key = ?1"};

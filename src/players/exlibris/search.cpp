@@ -26,8 +26,8 @@ constexpr int rounds_ahead = 2;
 
 // XL-O9: what a tile is stocked with and nobody takes makes the Public Library richer, round after round.
 Action tile_to_remove(const ActionList& options) {
-    return *std::ranges::max_element(
-        options, {}, [](Action option) { return figures(static_cast<Location>(option.a)).cards; });
+    return *std::ranges::max_element(options, {},
+                                     [](Action option) { return figures(static_cast<Location>(option.a)).cards; });
 }
 
 // Decisions for which nothing has to be imagined.

@@ -66,7 +66,7 @@ export type Proposed = "undo" | "abort" | "pause" | "resume";
 export type Obstacle = "card" | "figure" | "place" | "seat";
 
 /** Why a connection ends. */
-export type Closing = "left" | "elsewhere" | "removed" | "revoked" | "deleted" | "idle" | "slow" | "flood" | "restart";
+export type Closing = "left" | "elsewhere" | "removed" | "revoked" | "begun" | "deleted" | "idle" | "slow" | "flood" | "restart";
 
 /** The time of one seat. */
 export interface Clock {
@@ -1408,6 +1408,8 @@ export interface Opened {
   seats: OpenedSeat[];
   /** Of the host's token. */
   host: SecretHash;
+  /** Where the host of a rematch sits. Elsewhere it is the first seat that had a person from the beginning. */
+  host_seat?: Seat;
   visibility: Visibility;
   spectators: boolean;
   talk: Talk;

@@ -154,6 +154,7 @@ void House::Inside::fork_from(const std::string& id, const Log& log, const proto
     opened.visibility = protocol::Visibility::unlisted;
     const Seat viewer = request.seat ? static_cast<Seat>(*request.seat) : table::spectator;
     opened.position = room.match().imagined_position(viewer, ports.secrets.seed());
+    opened.host_seat.reset();
     auto made = furnish(std::move(opened), request.seats);
     if (!made) return answer(std::unexpected(made.error()));
     if (!creations.take(address, now(), limits.tables_per_hour)) return answer(wrong(faults::too_many_tables));
@@ -178,6 +179,7 @@ NewTable House::Inside::rematch_of(const Room& room, const std::string& id, Seat
     auto made = furnish(std::move(opened), seats);
     // The host stays the host, with the same secret.
     made->opened.host = room.opened().host;
+    made->opened.host_seat = room.table({}, now()).host;
     made->opened.seats[asker].key = secret.key;
     made->tokens = {{secret.hash, text_of({Pass::To::seat, asker})}};
     return std::move(*made);

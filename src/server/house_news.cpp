@@ -17,6 +17,13 @@ SeatSet viewers(const OpenTable& table) {
     return seats;
 }
 
+// Whose secret opens nothing any more.
+protocol::Closing why_shut_out(const Room& room, const Line& line) {
+    if (line.invited) return protocol::Closing::revoked;
+    if (line.who.seat == table::no_seat) return protocol::Closing::begun;
+    return room.has_person(line.who.seat) ? protocol::Closing::revoked : protocol::Closing::removed;
+}
+
 }  // namespace
 
 void House::Inside::send_all(OpenTable& table, Seat viewer, const std::string& text) {
@@ -27,8 +34,8 @@ void House::Inside::send_all(OpenTable& table, Seat viewer, const std::string& t
 
 // What the newest entry means to everybody.
 void House::Inside::tell(OpenTable& table) {
-    dismiss(table);
     const Room& room = *table.room;
+    if (!room.decided()) dismiss(table);
     std::string standing;
     if (room.table_changed() || table.presence_changed) {
         standing = protocol::encode(protocol::ServerMessage(room.table(table.connected(), now())));
@@ -87,10 +94,7 @@ void House::Inside::dismiss(OpenTable& table) {
             line->invited.reset();
             continue;
         }
-        const Seat seat = line->who.seat;
-        const bool still_a_person =
-            seat != table::no_seat && room.table({}, now()).seats[seat].occupant == protocol::Occupant::person;
-        hang_up(*line, still_a_person ? protocol::Closing::revoked : protocol::Closing::removed);
+        hang_up(*line, why_shut_out(room, *line));
     }
 }
 

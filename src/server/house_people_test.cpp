@@ -234,8 +234,10 @@ TEST_F(HousePeople, the_host_invites_anew_and_the_old_invitation_is_worth_nothin
     auto message = hello(created.table, created.seats[0].token);
     message.host = created.host;
     Visitor& host = enter(message);
+    Visitor& slow = enter(created.table, created.invitations[0].token);
     host.say(protocol::Invite{1, 1});
     EXPECT_EQ(host.order(), "accepted invited");
+    EXPECT_EQ(slow.last<protocol::Closed>().why, protocol::Closing::revoked);
     EXPECT_EQ(enter(created.table, created.invitations[0].token).last<protocol::Fault>().key, "table.unknown");
     Visitor& bob = enter(created.table, host.last<protocol::Invited>().token);
     bob.say(protocol::Invite{1, 1});
@@ -275,6 +277,7 @@ TEST_F(HousePeople, who_looked_at_a_listed_table_does_not_watch_the_game_unless_
         curious.forget();
         enter(created.table).say(protocol::Claim{1, std::nullopt, "Bob"});
         EXPECT_EQ(curious.gone(), !allowed);
+        if (!allowed) EXPECT_EQ(curious.last<protocol::Closed>().why, protocol::Closing::begun);
         EXPECT_EQ(curious.all<protocol::View>().empty(), !allowed);
     }
 }
@@ -427,6 +430,17 @@ TEST_F(HousePeople, a_rematch_is_told_to_those_who_are_still_there) {
     bob.forget();
     ada.say(protocol::Rematch{10});
     EXPECT_EQ(bob.last<protocol::Table>().rematch, ada.last<protocol::Claimed>().table);
+}
+
+TEST_F(HousePeople, the_host_of_a_rematch_is_the_same_whoever_asks_for_it) {
+    const auto created = finished_game();
+    Visitor& bob = enter(created.table, created.seats[1].token);
+    bob.say(protocol::Rematch{10});
+    const auto next = bob.last<protocol::Claimed>();
+    EXPECT_EQ(enter(next.table, next.token).last<protocol::Table>().host, std::nullopt) << "not there yet";
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    ada.say(protocol::Rematch{10});
+    EXPECT_EQ(enter(next.table, next.token).last<protocol::Table>().host, 0);
 }
 
 TEST_F(HousePeople, a_rematch_names_nobody_who_has_not_come) {

@@ -42,9 +42,9 @@ void ExLibrisAtTable::show(const exlibris::State& state, const exlibris::View& v
                                        {.memory_aids = how.memory_aids, .result = over ? &result : nullptr});
 }
 
-void ExLibrisAtTable::tell(const exlibris::View& before, const exlibris::View&, const exlibris::EventList& events,
+void ExLibrisAtTable::tell(const Witnessed<Game>& decision, const exlibris::EventList& events,
                            protocol::Happened& out) {
-    out.exlibris = protocol::seen_events(before, events);
+    out.exlibris = protocol::seen_events(decision.before(), events);
 }
 
 std::vector<int> ExLibrisAtTable::ranks(const exlibris::State& state, SeatSet resigned) {

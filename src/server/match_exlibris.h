@@ -13,8 +13,7 @@ struct ExLibrisAtTable {
     static std::string notation(const exlibris::View& view, exlibris::Action action);
     static void show(const exlibris::State& state, const exlibris::View& view, const exlibris::ActionList& choices,
                      Showing how, protocol::View& out);
-    static void tell(const exlibris::View& before, const exlibris::View& after, const exlibris::EventList& events,
-                     protocol::Happened& out);
+    static void tell(const Witnessed<Game>& decision, const exlibris::EventList& events, protocol::Happened& out);
     static std::vector<int> ranks(const exlibris::State& state, SeatSet resigned);
     static void sum_up(const exlibris::State& state, protocol::TableRow& out);
 

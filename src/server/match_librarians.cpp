@@ -21,9 +21,9 @@ void LibrariansAtTable::show(const librarians::State& state, const librarians::V
                                          {.memory_aids = how.memory_aids, .material = how.material});
 }
 
-void LibrariansAtTable::tell(const librarians::View& before, const librarians::View& after,
-                             const librarians::EventList& events, protocol::Happened& out) {
-    out.librarians = protocol::seen_events(before, after, events);
+void LibrariansAtTable::tell(const Witnessed<Game>& decision, const librarians::EventList& events,
+                             protocol::Happened& out) {
+    out.librarians = protocol::seen_events(decision.before(), decision.after(), events);
 }
 
 // LB-W1: all win or all lose.

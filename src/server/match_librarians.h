@@ -13,8 +13,7 @@ struct LibrariansAtTable {
     static std::string notation(const librarians::View& view, librarians::Action action);
     static void show(const librarians::State& state, const librarians::View& view,
                      const librarians::ActionList& choices, Showing how, protocol::View& out);
-    static void tell(const librarians::View& before, const librarians::View& after, const librarians::EventList& events,
-                     protocol::Happened& out);
+    static void tell(const Witnessed<Game>& decision, const librarians::EventList& events, protocol::Happened& out);
     static std::vector<int> ranks(const librarians::State& state, SeatSet resigned);
     static void sum_up(const librarians::State& state, protocol::TableRow& out);
 

@@ -102,6 +102,7 @@ public:
     [[nodiscard]] const std::string& key(Seat seat) const {
         return chairs_[seat].key;
     }  // the hash that opens it now; empty if none
+    [[nodiscard]] bool has_person(Seat seat) const;
     [[nodiscard]] std::optional<std::string> rematch() const { return rematch_; }
     [[nodiscard]] Moment updated() const { return updated_; }
     // When the game last changed, or who plays it: chat does not count.
@@ -119,6 +120,8 @@ public:
     // Whether the newest entry changed what table() says, or what view() says.
     [[nodiscard]] bool table_changed() const { return table_changed_; }
     [[nodiscard]] bool view_changed() const { return view_changed_; }
+    // Whether it is a plain decision, which opens and shuts no door.
+    [[nodiscard]] bool decided() const { return std::holds_alternative<protocol::Decided>(newest_); }
     // Whether it took decisions back: then views start afresh.
     [[nodiscard]] bool went_back() const { return back_.has_value(); }
 
@@ -191,7 +194,6 @@ private:
     // ---- questions ----
     [[nodiscard]] bool finished() const { return status_ == Status::over || status_ == Status::aborted; }
     [[nodiscard]] bool under_way() const { return status_ == Status::playing || status_ == Status::paused; }
-    [[nodiscard]] bool has_person(Seat seat) const;
     [[nodiscard]] Chair* chair_at(protocol::Seat seat);
     [[nodiscard]] Chair* person_at(protocol::Seat seat);
     // Whose consent is needed.

@@ -1,5 +1,7 @@
 // What a table tells.
 
+#include <algorithm>
+
 #include "server/room.h"
 #include "table/seat_text.h"
 
@@ -64,13 +66,14 @@ protocol::Table Room::table(SeatSet connected, Moment now) const {
     return table;
 }
 
-// Whoever created the table sits on its first seat that had a person from the beginning.
+// Whoever created the table sits on its first seat that had a person from the beginning; a rematch begins with the
+// person who asked for it, who need not be the host.
 std::optional<protocol::Seat> Room::host_seat() const {
-    for (Seat seat = 0; seat < seats(); ++seat) {
-        if (opened_.seats[seat].occupant != protocol::Occupant::person) continue;
-        return chairs_[seat].person() ? std::optional<protocol::Seat>(seat) : std::nullopt;
-    }
-    return std::nullopt;
+    const bool rematch = opened_.origin && !opened_.position;
+    const auto is_person = [](const protocol::OpenedSeat& seat) { return seat.occupant == protocol::Occupant::person; };
+    auto seat = opened_.host_seat;
+    if (!rematch) seat = std::ranges::find_if(opened_.seats, is_person) - opened_.seats.begin();
+    return seat && *seat < seats() && chairs_[static_cast<std::size_t>(*seat)].person() ? seat : std::nullopt;
 }
 
 protocol::TableRow Room::row() const {

@@ -29,7 +29,7 @@ void SqliteLedger::roll_back() {
 std::optional<SqliteLedger::Table> SqliteLedger::find(const std::string& name) {
     auto rows = find_table_.rows(Text{name});
     if (!rows.next()) return std::nullopt;
-    return Table{rows.number(0), rows.number(1)};
+    return Table{rows.number(0), rows.number(1), static_cast<Number>(rows.number(2))};
 }
 
 bool SqliteLedger::opens_another(const Token& token, const std::optional<Table>& table) {
@@ -37,27 +37,41 @@ bool SqliteLedger::opens_another(const Token& token, const std::optional<Table>&
     return rows.next() && (!table || table->key != rows.number(0));
 }
 
-std::int64_t SqliteLedger::begin_table(const Batch& batch) {
+SqliteLedger::Table SqliteLedger::begin_table(const Batch& batch) {
     const auto row = batch.row.value_or(IndexRow{});
     insert_table_.run(Text{batch.table}, row.listed, row.status, row.updated_at, row.wake_at, row.summary);
-    return sqlite3_last_insert_rowid(connection_.handle());
+    const auto key = sqlite3_last_insert_rowid(connection_.handle());
+    insert_end_.run(key);
+    return {.key = key, .end = 0, .length = 0};
+}
+
+void SqliteLedger::append(Table table, const std::vector<Bytes>& entries) {
+    if (entries.empty()) return;
+    for (const auto& body : entries) {
+        insert_entry_.run(table.end, body);
+        table.end = sqlite3_last_insert_rowid(connection_.handle());
+    }
+    move_end_.run(table.key, table.end, table.length + entries.size());
+}
+
+std::int64_t SqliteLedger::before(std::int64_t place) {
+    auto rows = find_before_.rows(place);
+    return rows.next() ? rows.number(0) : 0;
 }
 
 bool SqliteLedger::carry_out(const Batch& batch) {
     const auto table = find(batch.table);
-    const auto length = table ? static_cast<Number>(table->length) : 0;
-    if (batch.first != length || (!table && batch.entries.empty())) return false;
+    if (batch.first != (table ? table->length : 0) || (!table && batch.entries.empty())) return false;
     if (std::ranges::any_of(batch.new_tokens, [&](const auto& token) { return opens_another(token, table); })) {
         return false;
     }
     if (const auto& row = batch.row; table && row) {
         update_table_.run(table->key, row->listed, row->status, row->updated_at, row->wake_at, row->summary);
     }
-    const auto key = table ? table->key : begin_table(batch);
     if (batch.forgets) forgetting_ = true;
-    auto number = batch.first;
-    for (const auto& body : batch.entries) insert_entry_.run(key, number++, body);
-    change_tokens(batch, key);
+    const auto written = table ? *table : begin_table(batch);
+    append(written, batch.entries);
+    change_tokens(batch, written.key);
     return true;
 }
 
@@ -69,7 +83,12 @@ void SqliteLedger::change_tokens(const Batch& batch, std::int64_t table) {
 bool SqliteLedger::carry_out(const Removal& removal) {
     const auto table = find(removal.table);
     if (!table) return true;
-    delete_entries_.run(table->key);
+    for (auto place = table->end; place != 0;) {
+        const auto next = before(place);
+        delete_entry_.run(place);
+        place = next;
+    }
+    delete_end_.run(table->key);
     delete_tokens_.run(table->key);
     delete_table_.run(table->key);
     forgetting_ = true;
@@ -78,8 +97,10 @@ bool SqliteLedger::carry_out(const Removal& removal) {
 
 bool SqliteLedger::carry_out(const Redaction& redaction) {
     const auto table = find(redaction.table);
-    if (!table || redaction.number >= static_cast<Number>(table->length)) return false;
-    update_entry_.run(redaction.body, table->key, redaction.number);
+    if (!table || redaction.number >= table->length) return false;
+    auto place = table->end;
+    for (auto number = table->length - 1; number > redaction.number; --number) place = before(place);
+    update_entry_.run(place, redaction.body);
     forgetting_ = true;
     return true;
 }

@@ -28,27 +28,34 @@ private:
 
     struct Table {
         std::int64_t key;
-        std::int64_t length;
+        std::int64_t end;  // where its newest entry stands
+        Number length;
     };
     std::optional<Table> find(const std::string& name);
     bool opens_another(const Token& token, const std::optional<Table>& table);
-    std::int64_t begin_table(const Batch& batch);
+    Table begin_table(const Batch& batch);
+    void append(Table table, const std::vector<Bytes>& entries);
+    std::int64_t before(std::int64_t place);
     void change_tokens(const Batch& batch, std::int64_t table);
 
     Connection connection_;
     Statement begin_{connection_, "BEGIN IMMEDIATE"};
     Statement commit_{connection_, "COMMIT"};
-    Statement find_table_{connection_, "SELECT key, (SELECT max(number) + 1 FROM entries WHERE table_key = key) "
-                                       "FROM tables WHERE name = ?"};
+    Statement find_table_{connection_,
+                          "SELECT key, place, length FROM tables JOIN ends ON table_key = key WHERE name = ?"};
     Statement insert_table_{connection_, "INSERT INTO tables (name, listed, status, updated_at, wake_at, summary) "
                                          "VALUES (?, ?, ?, ?, ?, ?)"};
     Statement update_table_{connection_,
                             "UPDATE tables SET listed = ?2, status = ?3, updated_at = ?4, wake_at = ?5, summary = ?6 "
                             "WHERE key = ?1"};
     Statement delete_table_{connection_, "DELETE FROM tables WHERE key = ?"};
-    Statement insert_entry_{connection_, "INSERT INTO entries (table_key, number, body) VALUES (?, ?, ?)"};
-    Statement update_entry_{connection_, "UPDATE entries SET body = ? WHERE table_key = ? AND number = ?"};
-    Statement delete_entries_{connection_, "DELETE FROM entries WHERE table_key = ?"};
+    Statement insert_end_{connection_, "INSERT INTO ends (table_key, place, length) VALUES (?, 0, 0)"};
+    Statement move_end_{connection_, "UPDATE ends SET place = ?2, length = ?3 WHERE table_key = ?1"};
+    Statement delete_end_{connection_, "DELETE FROM ends WHERE table_key = ?"};
+    Statement insert_entry_{connection_, "INSERT INTO entries (before, body) VALUES (?, ?)"};
+    Statement find_before_{connection_, "SELECT before FROM entries WHERE place = ?"};
+    Statement update_entry_{connection_, "UPDATE entries SET body = ?2 WHERE place = ?1"};
+    Statement delete_entry_{connection_, "DELETE FROM entries WHERE place = ?"};
     Statement find_token_{connection_, "SELECT table_key FROM tokens WHERE hash = ?"};
     Statement put_token_{connection_, "REPLACE INTO tokens (hash, table_key, value) VALUES (?, ?, ?)"};
     Statement delete_token_{connection_, "DELETE FROM tokens WHERE hash = ? AND table_key = ?"};

@@ -1,6 +1,7 @@
 #include "store/sqlite_reader.h"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 namespace shelfmark::store {
@@ -28,9 +29,18 @@ SqliteReader::SqliteReader(Connection connection) : connection_(std::move(connec
 }
 
 std::vector<Bytes> SqliteReader::load(std::string_view table, Number from) {
-    std::vector<Bytes> bodies;
-    auto rows = load_.rows(Text{table}, at_most(from));
-    while (rows.next()) bodies.push_back(rows.bytes(0));
+    // The statement is not over before the function is, so that the entries are of the same moment.
+    auto end = find_end_.rows(Text{table});
+    if (!end.next()) return {};
+    auto place = end.number(0);
+    const auto length = static_cast<Number>(end.number(1));
+    std::vector<Bytes> bodies(length - std::min(from, length));
+    for (auto& body : bodies | std::views::reverse) {
+        auto entry = find_entry_.rows(place);
+        if (!entry.next()) throw Failure("an entry of table " + std::string(table) + " is missing");
+        body = entry.bytes(1);
+        place = entry.number(0);
+    }
     return bodies;
 }
 
@@ -41,7 +51,7 @@ std::optional<FoundToken> SqliteReader::find_token(const Hash& hash) {
 }
 
 std::optional<Batch> SqliteReader::copy_of(std::string_view table) {
-    // The statement is not over before the function is, so that the others see the same moment.
+    // Likewise one moment for all of it.
     auto found = find_row_.rows(Text{table});
     if (!found.next()) return std::nullopt;
     Batch copy;

@@ -20,8 +20,8 @@ public:
 
 private:
     Connection connection_;
-    Statement load_{connection_, "SELECT body FROM entries WHERE table_key = (SELECT key FROM tables WHERE name = ?) "
-                                 "AND number >= ? ORDER BY number"};
+    Statement find_end_{connection_, "SELECT place, length FROM tables JOIN ends ON table_key = key WHERE name = ?"};
+    Statement find_entry_{connection_, "SELECT before, body FROM entries WHERE place = ?"};
     Statement find_token_{connection_, "SELECT name, value FROM tokens JOIN tables ON key = table_key WHERE hash = ?"};
     Statement find_row_{connection_,
                         "SELECT name, listed, status, updated_at, wake_at, summary FROM tables WHERE name = ?"};

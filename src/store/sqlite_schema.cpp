@@ -12,8 +12,9 @@ constexpr int application_id = 0x53686c66;
 
 // migrations[n] leads from version n to n + 1. One that was published never changes.
 //
-// Entries of all tables stand in the order in which they were written: a group of a thousand tables then touches a few
-// pages at the end of the file and the small index, instead of a page for each table.
+// Entries of all tables stand in the order in which they were written, each knows the one before it of the same table,
+// and a small table of ends knows the last ones: a group of a thousand tables then touches a few pages at the end of
+// the file and a few of ends, instead of a page for each table.
 constexpr std::array migrations = {
     R"sql(
         CREATE TABLE tables (
@@ -58,6 +59,27 @@ constexpr std::array migrations = {
     )sql",
     // A decision that changes nothing for lists and clocks leaves the row alone: the entries tell how many they are.
     "ALTER TABLE tables DROP COLUMN length;",
+    // An index by table and number was most of what a group wrote.
+    R"sql(
+        CREATE TABLE ends (
+            table_key INTEGER PRIMARY KEY,
+            place INTEGER NOT NULL,
+            length INTEGER NOT NULL
+        ) STRICT;
+        INSERT INTO ends
+            SELECT table_key, place, number + 1 FROM entries
+            WHERE (table_key, number) IN (SELECT table_key, max(number) FROM entries GROUP BY table_key);
+
+        CREATE TABLE chained (
+            place INTEGER PRIMARY KEY,
+            before INTEGER NOT NULL,  -- 0 for the first
+            body BLOB NOT NULL
+        ) STRICT;
+        INSERT INTO chained
+            SELECT place, lag(place, 1, 0) OVER (PARTITION BY table_key ORDER BY number), body FROM entries;
+        DROP TABLE entries;
+        ALTER TABLE chained RENAME TO entries;
+    )sql",
 };
 
 }  // namespace

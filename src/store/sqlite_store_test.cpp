@@ -80,7 +80,7 @@ TEST(SqliteStore, nobody_else_on_the_machine_may_read_the_files) {
     ASSERT_EQ(carry_out(*store, batch("a", 0, {"secret"})), Outcome::committed);
     std::set<std::string> seen;
     for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
-        struct stat status{};
+        struct stat status {};
         ASSERT_EQ(::stat(entry.path().c_str(), &status), 0);
         EXPECT_EQ(status.st_mode & 077U, 0U) << entry.path();
         seen.insert(entry.path().filename());
@@ -213,15 +213,24 @@ TEST(SqliteStore, a_file_of_the_first_version_is_carried_over) {
         "CREATE TABLE settings (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;"
         "CREATE TABLE subscriptions (key BLOB PRIMARY KEY, owner BLOB NOT NULL, value BLOB NOT NULL) "
         "STRICT, WITHOUT ROWID;"
-        "INSERT INTO tables VALUES (7, 'a', 2, 1, 3, 4, 5, x'73');"
-        "INSERT INTO entries VALUES (1, 7, 0, x'30'), (2, 7, 1, x'31');"
+        "INSERT INTO tables VALUES (7, 'a', 2, 1, 3, 4, 5, x'73'), (8, 'b', 1, 0, 0, 0, NULL, x'');"
+        "INSERT INTO entries VALUES (1, 7, 0, x'30'), (2, 8, 0, x'62'), (3, 7, 1, x'31');"
         "PRAGMA application_id = 0x53686c66; PRAGMA user_version = 1;");
     const auto store = opened(file);
     const IndexRow row{.listed = true, .status = 3, .updated_at = 4, .wake_at = 5, .summary = "s"};
     EXPECT_EQ(store->copy_of("a"), with_row(batch("a", 0, {"0", "1"}), row));
     EXPECT_EQ(carry_out(*store, batch("a", 1, {"late"})), Outcome::conflict);
     EXPECT_EQ(carry_out(*store, batch("a", 2, {"2"})), Outcome::committed);
-    EXPECT_EQ(store->load("a").size(), 3U);
+    EXPECT_THAT(store->load("a"), ElementsAre("0", "1", "2"));
+    EXPECT_THAT(store->load("b"), ElementsAre("b"));
+}
+
+TEST(SqliteStore, an_entry_that_a_damaged_file_has_lost_is_missed) {
+    const TemporaryFolder folder;
+    const auto file = folder.file("tables.db");
+    ASSERT_EQ(carry_out(*opened(file), batch("a", 0, {"0", "1", "2"})), Outcome::committed);
+    Connection(file).run("DELETE FROM entries WHERE place = 2");
+    EXPECT_THROW(opened(file)->load("a"), Failure);
 }
 
 TEST(SqliteStore, a_file_of_a_newer_version_is_refused) {

@@ -10,6 +10,7 @@
 #include "app/game_options.h"
 #include "app/help.h"
 #include "app/rulebook.h"
+#include "app/traits_log.h"
 
 namespace shelfmark::app {
 namespace {
@@ -18,6 +19,7 @@ struct Request {
     TypedOptions typed;
     int games = 1;
     std::uint32_t simulations = 400;
+    bool traits = false;
 };
 
 // One line of JSON for each decision that was thought about.
@@ -32,6 +34,30 @@ void write_decision(const typename G::State& state, table::Seat seat, std::uint6
     }
     fmt::print("{{\"seed\":{},\"decision\":{},\"seat\":{},\"considered\":[{}]}}\n", seed, decision, seat + 1,
                fmt::join(considered, ","));
+}
+
+// Like the search, also where it follows from the rules what to do.
+template <class G>
+typename G::Action decide(const typename G::View& view, const typename G::ActionList& actions, base::Random& random,
+                          const players::Thoughts<typename G::Action>& thoughts) {
+    return thoughts.empty() ? Rulebook<G>::find_player("search")(view, actions, random) : thoughts[0].action;
+}
+
+void play_for_traits(const exlibris::Options& options, std::uint64_t seed, std::uint32_t simulations) {
+    using exlibris::ExLibris;
+    auto state = ExLibris::setup(options, seed);
+    base::Random random = base::Random{seed}.split(0x7ea1);
+    ExLibris::ActionList actions;
+    TraitsLog log;
+    while (!ExLibris::over(state)) {
+        const table::Seat seat = ExLibris::actors(state).lowest();
+        ExLibris::legal(state, seat, actions);
+        log.look_at(state);
+        const auto view = ExLibris::observe(state, seat);
+        const auto thoughts = players::consider(view, actions, random, {.simulations = simulations});
+        ExLibris::apply(state, seat, decide<ExLibris>(view, actions, random, thoughts), nullptr);
+    }
+    log.write(Rulebook<ExLibris>::points(state));
 }
 
 // The whole game is its seed, its options and its decisions: whoever learns from it replays it.
@@ -49,7 +75,7 @@ void play(const typename G::Options& options, std::uint64_t seed, std::uint32_t 
             const auto view = G::observe(state, seat);
             const auto thoughts = players::consider(view, actions, random, {.simulations = simulations});
             if (!thoughts.empty()) write_decision<G>(state, seat, seed, decisions.size() + 1, thoughts);
-            action = thoughts.empty() ? Rulebook<G>::find_player("greedy")(view, actions, random) : thoughts[0].action;
+            action = decide<G>(view, actions, random, thoughts);
         }
         decisions.push_back(fmt::format("\"{} {}\"", table::seat_name(seat), G::notation(state, seat, action)));
         G::apply(state, seat, action, nullptr);
@@ -69,14 +95,21 @@ void add_selfplay_command(CLI::App& cli, Command& command) {
     selfplay->add_option("--simulations", request->simulations, "help.analyse.simulations")
         ->option_text("help.value.number")
         ->check(whole_number(command, 1, 100'000'000));
+    selfplay->add_flag("--traits", request->traits, "help.selfplay.traits");
     add_game_options(*selfplay, command, request->typed);
     selfplay->callback([&command, request] {
         command.run = for_game(request->typed.game, [&]<class G>() -> std::function<int()> {
             const auto table = arranged<G>(request->typed, {}, command.language);
             return [table, request] {
                 for (int game = 0; game < request->games; ++game) {
-                    play<G>(table.options, table.seed.value_or(1) + static_cast<std::uint64_t>(game),
-                            request->simulations);
+                    const auto seed = table.seed.value_or(1) + static_cast<std::uint64_t>(game);
+                    if constexpr (std::same_as<G, exlibris::ExLibris>) {
+                        if (request->traits) {
+                            play_for_traits(table.options, seed, request->simulations);
+                            continue;
+                        }
+                    }
+                    play<G>(table.options, seed, request->simulations);
                 }
                 return success;
             };

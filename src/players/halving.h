@@ -16,6 +16,7 @@ struct Candidate {
     int listed = 0;  // its place on the list of options, which decides between equals
     std::int64_t sum = 0;
     std::uint32_t trials = 0;
+    std::vector<std::int64_t> sums = {};  // when others were given up, one after the other, and in the end it was
 
     // Whole numbers, so that every platform compares in the same way.
     friend bool does_better(const Candidate& one, const Candidate& other) {
@@ -57,6 +58,7 @@ public:
     void keep(std::size_t count) {
         std::sort(all_.begin(), all_.begin() + static_cast<std::ptrdiff_t>(left_),
                   [](const auto& one, const auto& other) { return does_better(one, other); });
+        for (std::size_t i = 0; i < left_; ++i) all_[i].sums.push_back(all_[i].sum);
         left_ = std::min(left_, count);
     }
     // The trials so far were a first impression: for those that are left it counts as so many trials from now on,
@@ -72,6 +74,12 @@ public:
         const auto given_up = all_.begin() + static_cast<std::ptrdiff_t>(left_);
         const auto found = std::find_if(given_up, all_.end(), [&](const auto& each) { return each.action == action; });
         if (found != all_.end()) std::iter_swap(found, all_.begin() + static_cast<std::ptrdiff_t>(left_++));
+    }
+    // By how much this one did better than the best in the worlds in which both were tried: those that came later may
+    // have been kinder or harder to all.
+    [[nodiscard]] std::int64_t advantage(const Candidate<Action>& candidate) const {
+        if (candidate.trials == 0 || candidate.sums.empty()) return 0;
+        return (candidate.sum - best().sums[candidate.sums.size() - 1]) / candidate.trials;
     }
     [[nodiscard]] std::size_t left() const { return left_; }
     [[nodiscard]] const Candidate<Action>& best() const { return all_[0]; }

@@ -12,21 +12,24 @@ constexpr std::array<int, 6> options = {3, 9, 4, 8, 1, 5};
 // The action is its own worth; worlds are counted.
 TEST(Halving, finds_the_best) {
     Candidates<int> candidates(options);
-    halve(candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int action) { return action; });
+    halve(
+        candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int action) { return action; });
     EXPECT_EQ(candidates.best().action, 9);
     EXPECT_EQ(candidates.left(), 1);
 }
 
 TEST(Halving, of_equals_the_first_on_the_list_wins) {
     Candidates<int> candidates(options);
-    halve(candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int) { return 7; });
+    halve(
+        candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int) { return 7; });
     EXPECT_EQ(candidates.best().action, 3);
 }
 
 // Six, three, two: in three stages of twenty simulations.
 TEST(Halving, the_better_half_is_tried_more_often) {
     Candidates<int> candidates(options);
-    halve(candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int action) { return action; });
+    halve(
+        candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int action) { return action; });
     EXPECT_GT(candidates.all()[0].trials, 3 * candidates.all()[5].trials);
     EXPECT_EQ(candidates.all()[0].trials, candidates.all()[1].trials);
     std::uint32_t trials = 0;
@@ -46,7 +49,8 @@ TEST(Halving, all_are_tried_in_the_same_worlds) {
 
 TEST(Halving, with_the_smallest_budget_everything_is_tried_once) {
     Candidates<int> candidates(options);
-    halve(candidates, Allowance(1, nullptr), [] { return 0; }, [](int, int action) { return action; });
+    halve(
+        candidates, Allowance(1, nullptr), [] { return 0; }, [](int, int action) { return action; });
     EXPECT_EQ(candidates.best().action, 9);
     for (const auto& each : candidates.all()) EXPECT_GE(each.trials, 1);
 }
@@ -78,7 +82,8 @@ TEST(Halving, a_world_that_the_time_cuts_short_does_not_count) {
     const Stopwatch watch;
     Candidates<int> candidates(options);
     int tried = 0;
-    halve(candidates, Allowance(0, &watch), [] { return 0; }, [&](int, int action) { return ++tried, action; });
+    halve(
+        candidates, Allowance(0, &watch), [] { return 0; }, [&](int, int action) { return ++tried, action; });
     EXPECT_EQ(tried, 7);
     EXPECT_EQ(candidates.best().action, 9);
     for (const auto& each : candidates.all()) EXPECT_EQ(each.trials, 1);
@@ -88,7 +93,8 @@ TEST(Halving, without_any_time_the_first_on_the_list_wins) {
     Stopwatch watch;
     watch.ticks = 10;
     Candidates<int> candidates(options);
-    halve(candidates, Allowance(0, &watch), [] { return 0; }, [](int, int action) { return action; });
+    halve(
+        candidates, Allowance(0, &watch), [] { return 0; }, [](int, int action) { return action; });
     EXPECT_EQ(candidates.best().action, 3);
     for (const auto& each : candidates.all()) EXPECT_EQ(each.trials, 0);
 }
@@ -114,6 +120,19 @@ TEST(Budget, whichever_is_over_first_ends_a_thought) {
     EXPECT_DOUBLE_EQ(allowance.used(40), 1) << "the simulations";
     watch.ticks = 9;
     EXPECT_DOUBLE_EQ(allowance.used(2), 1);
+}
+
+// Given up after bad worlds, it still does not look better than the best, which met good ones later, or worse.
+TEST(Halving, what_was_given_up_is_compared_in_the_worlds_that_both_have_seen) {
+    for (const int later : {-50, 50}) {
+        Candidates<int> candidates(std::vector<int>{0, 1});
+        candidates.try_out([](int action) { return action == 0 ? 10 : 8; });
+        candidates.keep(1);
+        candidates.try_out([&](int) { return later; });
+        candidates.keep(1);
+        EXPECT_EQ(candidates.advantage(candidates.all()[0]), 0);
+        EXPECT_EQ(candidates.advantage(candidates.all()[1]), -2);
+    }
 }
 
 }  // namespace

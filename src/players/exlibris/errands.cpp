@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "exlibris/play.h"
+#include "players/exlibris/last_round.h"
 #include "players/exlibris/manners.h"
 
 namespace shelfmark::players {
@@ -33,7 +34,7 @@ Errands::Best Errands::best_of(const CardSet& cards) const {
 }
 
 Worth Errands::at_home() const {
-    const int share = state_.board.last_round ? manners::home_in_last_round : manners::home;
+    const int share = in_last_round(state_.board) ? manners::home_in_last_round : manners::home;
     return std::max(hand_.first, sketch_.drawn()) * share / 16;
 }
 
@@ -45,7 +46,7 @@ Worth Errands::purchase(Location location) const {
 
 Worth Errands::at_hut() const {
     const Board& board = state_.board;
-    if (board.last_round) return 0;  // neither the cards nor the token will be of use
+    if (in_last_round(board)) return 0;  // neither the cards nor the token will be of use
     int placed = 1;
     for (int i = 0; i < 4; ++i) {
         const Place place = board.figures[figure_id(seat_, i)].place;
@@ -59,6 +60,13 @@ Worth Errands::at_auction(int space) const {
     if (bid > state_.board.hand_count[seat_]) return 0;
     const int cards = cards_on(state_.board, Location::auction_house).count();
     return cards * average(manners::auction_card) - bid * average(manners::auction_bid);
+}
+
+// XL-L4: a card must go first.
+Worth Errands::at_donation_center() const {
+    const int left = state_.board.hand_count[seat_] - 1;
+    if (left < 1) return 0;
+    return hand_.first + (left > 1 ? hand_.second : 0) + average(manners::donation);
 }
 
 Worth Errands::at_bargain_books() const {
@@ -75,7 +83,7 @@ Worth Errands::at(Location location, int space) const {
         case Location::diviners_hut: return at_hut();
         case Location::book_swap: return has_cards ? purchase(location) + average(manners::swap) : 0;
         case Location::auction_house: return at_auction(space);
-        case Location::donation_center: return has_cards ? hand_.first + hand_.second + average(manners::donation) : 0;
+        case Location::donation_center: return at_donation_center();
         case Location::community_center: return purchase(location) + average(manners::community);
         case Location::wishing_well: return average(manners::well);
         case Location::gambling_den: return average(manners::den);
@@ -88,7 +96,7 @@ Worth Errands::at(Location location, int space) const {
         case Location::bargain_books: return at_bargain_books();
         case Location::assistants_guild: return average(manners::guild);
         case Location::tax_collector: return average(manners::tax);
-        case Location::yard_sale: return average(manners::yard_sale);
+        case Location::yard_sale: return has_cards ? average(manners::yard_sale) : 0;
         case Location::shelfmasons_guild: return average(manners::masons);
     }
     return 0;
@@ -102,7 +110,9 @@ Worth Errands::bonus(Assistant assistant, Location location) const {
             return own_figures_on(state_.board, seat_, static_cast<Place>(location)) * at_home() * manners::automaton /
                    16;
         case Assistant::fire_imp:
-            return location != Location::home && card_tile(location) >= 0 ? at_home() * manners::fire_imp / 16 : 0;
+            return location != Location::home && !cards_on(state_.board, location).empty()
+                       ? at_home() * manners::fire_imp / 16
+                       : 0;
         default: return 0;
     }
 }

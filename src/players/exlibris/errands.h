@@ -26,6 +26,7 @@ private:
     [[nodiscard]] Worth at_home() const;
     [[nodiscard]] Worth at_hut() const;
     [[nodiscard]] Worth at_auction(int space) const;
+    [[nodiscard]] Worth at_donation_center() const;
     [[nodiscard]] Worth at_bargain_books() const;
     [[nodiscard]] Worth purchase(exlibris::Location location) const;
     [[nodiscard]] Worth at(exlibris::Location location, int space) const;

@@ -41,17 +41,30 @@ Worth prominent_works(int own, const Rivals& rivals, int certainty) {
     for (std::size_t i = 0; i < rivals.size; ++i) {
         guess += std::clamp(own - rivals.books[i], -decided, decided) * stake * one_point / (2 * decided);
     }
-    return blend(rivals.points_for(own) * one_point, guess + stake * one_point, certainty);
+    // What one side does not get in the solo game, the other does.
+    if (rivals.public_library) return blend((2 * rivals.points_for(own) - stake) * one_point, 2 * guess, certainty);
+    constexpr std::array<Worth, 4> usual_points = {0, 12, 9, 7};  // by the number of rivals
+    return blend(rivals.points_for(own) * one_point, guess + usual_points[rivals.size] * one_point, certainty);
 }
 
-// The Prominent Works of the others as they lie open now.
+BookWorths equal_worths() {
+    BookWorths worths;
+    worths.fill(one_point);
+    return worths;
+}
+
+// The Prominent Works of the others as they lie open now; at the inspection, those that will pass it.
 Rivals rivals_of(const Board& board, Seat seat) {
     Rivals rivals{.public_library = solo(board)};
     if (solo(board)) rivals.add(books_on(board.discard, board.prominent));
     for (int steps = 1; steps < exlibris::players(board); ++steps) {
+        const Seat other = after(board, seat, steps);
+        if (board.phase >= Phase::inspection) {
+            rivals.add(ShelfPlan(board, other, equal_worths()).books()[index_of(board.prominent)]);
+            continue;
+        }
         CardSet open;
-        const CardSet& shelf = board.shelf[after(board, seat, steps)];
-        shelf.for_each([&](CardId card) {
+        board.shelf[other].for_each([&](CardId card) {
             if (!spot_of(board, card).face_down) open.add(card);
         });
         rivals.add(books_on(open, board.prominent));

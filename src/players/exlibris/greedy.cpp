@@ -5,6 +5,7 @@
 
 #include "exlibris/best_turns.h"
 #include "players/exlibris/evaluation.h"
+#include "players/exlibris/removal.h"
 #include "players/exlibris/taste.h"
 #include "players/exlibris/turn.h"
 
@@ -93,8 +94,7 @@ Action greedy_choice(const View& view, const ActionList& options, base::Random& 
     switch (top(view.board).ask) {
         case Ask::keep_library:
             return best_of(options, [](Action option) { return taste_for(static_cast<Library>(option.a)); });
-        case Ask::remove_tiles:
-            return best_of(options, [](Action option) { return -taste_for(static_cast<Location>(option.a)); });
+        case Ask::remove_tiles: return tile_to_remove(view.board, options);
         case Ask::inspection: return next_to_turn(view, options);
         default: return best_by_trial(view, options, random);
     }

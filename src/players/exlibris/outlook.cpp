@@ -4,6 +4,7 @@
 
 #include "exlibris/play.h"
 #include "exlibris/shelf.h"
+#include "players/exlibris/last_round.h"
 
 namespace shelfmark::players {
 
@@ -12,7 +13,6 @@ using namespace exlibris;
 namespace {
 
 constexpr int one_action = 16;
-constexpr int solo_rounds = 5;  // XL-O4
 constexpr int cards_in_a_round = 2;
 
 // What it takes to shelve a card of the hand, and one that must be got first.
@@ -22,22 +22,24 @@ constexpr int effort_from_town = one_action * 13 / 8;
 // In sixteenths of a round. A player shelves about two cards in a round; whoever takes longer than that should hurry,
 // since the others might.
 int rounds_to_come(const Board& board, Seat seat) {
-    if (board.last_round || board.phase >= Phase::inspection) return 0;
+    if (in_last_round(board) || board.phase >= Phase::inspection) return 0;
     if (solo(board)) return (solo_rounds - board.round) * 16;
+    const int trigger = end_trigger(board.options);
+    if (shelved_count(board, seat) >= trigger) return 16;  // XL-R14
     int most = 0;
     for (int steps = 1; steps < exlibris::players(board); ++steps) {
         most = std::max(most, shelved_count(board, after(board, seat, steps)));
     }
-    const int trigger = end_trigger(board.options);
     const int at_this_pace = (trigger - most) * 16 / cards_in_a_round;
     const int at_usual_pace = (trigger / cards_in_a_round - board.round) * 16;
     return 16 + std::max(0, std::min(at_this_pace, at_usual_pace));
 }
 
-// What an assistant that waits for the resolution will bring.
-int effort_saved_at(const Board& board, const Figure& figure) {
+// What an assistant that waits for the resolution will bring to somebody with so many cards in hand.
+int effort_saved_at(const Board& board, const Figure& figure, int hand) {
     switch (static_cast<Location>(figure.place)) {
         case Location::auction_house: {
+            if (hand <= figure.space) return 0;  // XL-L3: who cannot pay gets nothing
             const int cards = cards_on(board, Location::auction_house).count();
             return std::max(0, cards * effort_from_town - (figure.space + 1) * one_action * 3 / 4);
         }
@@ -109,9 +111,9 @@ Outlook::Outlook(const State& state, Seat seat) : state_(state), seat_(seat) {
         if (figure.place == absent) continue;
         ++figures;
         if (board.phase == Phase::placement && figure.place == waiting) effort_ += one_action;
-        if (board.phase <= Phase::resolution) effort_ += effort_saved_at(board, figure);
+        if (board.phase <= Phase::resolution) pending_ += effort_saved_at(board, figure, board.hand_count[seat]);
     }
-    effort_ += figures * one_action * rounds / 16;
+    effort_ += pending_ + figures * one_action * rounds / 16;
     certainty_ = std::max(0, 16 - rounds / 5 - effort_ / 16);
 }
 

@@ -11,6 +11,8 @@ public:
 
     // How sure it is that things stay as they are, from 0 to 16 at the end of the game.
     [[nodiscard]] int certainty() const { return certainty_; }
+    // The actions that assistants on their errands will save, in sixteenths.
+    [[nodiscard]] int pending() const { return pending_; }
     // What the cards in hand and those to come will bring.
     [[nodiscard]] Worth future(const ShelfPlan& plan, const BookWorths& worths) const;
 
@@ -18,6 +20,7 @@ private:
     const exlibris::State& state_;
     exlibris::Seat seat_;
     int certainty_ = 0;
+    int pending_ = 0;
     int effort_ = 0;  // sixteenths of a home action
 };
 

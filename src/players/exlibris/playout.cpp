@@ -5,6 +5,7 @@
 
 #include "exlibris/scoring.h"
 #include "players/exlibris/evaluation.h"
+#include "players/exlibris/forecast.h"
 #include "players/exlibris/routine.h"
 
 namespace shelfmark::players {
@@ -26,6 +27,19 @@ Worth public_library(const State& state) {
     return points * one_point;
 }
 
+// What all will have in the end. At the inspection nothing is left to be forecast.
+base::InlineVector<Worth, 4> end_results(const State& state) {
+    base::InlineVector<Worth, 4> results;
+    const auto seats = static_cast<Seat>(exlibris::players(state.board));
+    if (state.board.phase >= Phase::inspection) {
+        for (Seat seat = 0; seat < seats; ++seat) results.push_back(evaluate(state, seat));
+        return results;
+    }
+    const Shelves shelves(state);
+    for (Seat seat = 0; seat < seats; ++seat) results.push_back(forecast(state.board, seat, shelves.traits(seat)));
+    return results;
+}
+
 }  // namespace
 
 void play_until_round(State& state, int round) {
@@ -38,21 +52,21 @@ void play_until_round(State& state, int round) {
 }
 
 Prospects prospects(const State& state, Seat seat) {
-    constexpr int weight_of_others = 12;  // sixteenths
-    const Worth own = evaluate(state, seat);
     if (solo(state.board)) {
-        const Worth lead = own - public_library(state);
+        const Worth lead = evaluate(state, seat) - public_library(state);
         return {lead, lead};
     }
+    constexpr int weight_of_others = 12;  // sixteenths
+    const auto in_the_end = end_results(state);
     const int opponents = exlibris::players(state.board) - 1;
     Worth best = std::numeric_limits<Worth>::min();
     Worth sum = 0;
     for (int steps = 1; steps <= opponents; ++steps) {
-        const Worth other = evaluate(state, after(state.board, seat, steps));
+        const Worth other = in_the_end[after(state.board, seat, steps)];
         best = std::max(best, other);
         sum += other;
     }
-    return {own - best, own - sum * weight_of_others / (16 * opponents)};
+    return {in_the_end[seat] - best, in_the_end[seat] - sum * weight_of_others / (16 * opponents)};
 }
 
 }  // namespace shelfmark::players

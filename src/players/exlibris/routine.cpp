@@ -4,6 +4,7 @@
 
 #include "players/exlibris/errands.h"
 #include "players/exlibris/habit.h"
+#include "players/exlibris/removal.h"
 
 namespace shelfmark::players {
 
@@ -59,7 +60,15 @@ Action payment(const State& state, Seat seat, const ActionList& options) {
 
 Action card_to_take(const State& state, Seat seat, const ActionList& options) {
     const Sketch sketch(state, seat);
-    return best_of(options, [&](Action option) { return option.verb == Verb::take ? sketch.gained(option.a) : 0; });
+    // XL-A9, XL-L17: some cards are shelved right where they lie, or only taken into the hand.
+    const bool can_shelve = std::ranges::any_of(options, [](Action option) { return option.verb == Verb::shelve; });
+    return best_of(options, [&](Action option) -> Worth {
+        switch (option.verb) {
+            case Verb::take: return can_shelve ? sketch.kept(option.a) : sketch.gained(option.a);
+            case Verb::shelve: return sketch.shelved(option.a);
+            default: return 0;
+        }
+    });
 }
 
 }  // namespace
@@ -72,6 +81,7 @@ Action routine(const State& state, Seat seat, ActionList& options) {
         case Ask::offer: return card_to_shelve(state, seat, options);
         case Ask::shelve: return place_on_shelf(state, seat, options);
         case Ask::pay: return payment(state, seat, options);
+        case Ask::remove_tiles: return tile_to_remove(state.board, options);
         default: break;
     }
     switch (options[0].verb) {

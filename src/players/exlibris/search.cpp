@@ -5,6 +5,7 @@
 #include "players/exlibris/belief.h"
 #include "players/exlibris/greedy.h"
 #include "players/exlibris/playout.h"
+#include "players/exlibris/removal.h"
 #include "players/exlibris/turn.h"
 #include "players/halving.h"
 
@@ -19,16 +20,10 @@ constexpr int share_for_placing = 9;
 constexpr int share_for_details = 2;
 
 constexpr int worlds_at_first_sight = 2;
-constexpr std::uint32_t weight_of_first_sight = 8;  // it has less to say than playouts, but without their noise
+constexpr std::uint32_t weight_of_first_sight = 16;  // it has less to say than playouts, but without their noise
 constexpr std::size_t finalists = 12;
 // A playout ends with the next round: further on, routine says less than the evaluation does.
 constexpr int rounds_ahead = 2;
-
-// XL-O9: what a tile is stocked with and nobody takes makes the Public Library richer, round after round.
-Action tile_to_remove(const ActionList& options) {
-    return *std::ranges::max_element(options, {},
-                                     [](Action option) { return figures(static_cast<Location>(option.a)).cards; });
-}
 
 // Decisions for which nothing has to be imagined.
 bool follows_from_rules(Ask ask) {
@@ -65,8 +60,10 @@ public:
         return prospects.standing;
     }
     // In hundredths of a point.
-    [[nodiscard]] std::int64_t expected(const Candidate<Action>& candidate) const {
-        return 100 * (candidate.mean() + sum_ / std::max<std::int64_t>(1, count_)) / one_point;
+    [[nodiscard]] std::int64_t expected(const Candidates<Action>& candidates,
+                                        const Candidate<Action>& candidate) const {
+        const std::int64_t shared = candidates.best().mean() + sum_ / std::max<std::int64_t>(1, count_);
+        return 100 * (shared + candidates.advantage(candidate)) / one_point;
     }
 
 private:
@@ -96,13 +93,13 @@ Thoughts<Action> search_thoughts(const View& view, const ActionList& options, ba
         [&](const State& world, Action action) { return ahead.note(prospects_after(world, view.seat, action)); });
     Thoughts<Action> thoughts;
     for (const Candidate<Action>& each : candidates.all()) {
-        if (each.trials > 0) thoughts.push_back({each.action, ahead.expected(each), each.trials});
+        if (each.trials > 0) thoughts.push_back({each.action, ahead.expected(candidates, each), each.trials});
     }
     return thoughts;
 }
 
 Action search_choice(const View& view, const ActionList& options, base::Random& random, const Budget& budget) {
-    if (top(view.board).ask == Ask::remove_tiles) return tile_to_remove(options);
+    if (top(view.board).ask == Ask::remove_tiles) return tile_to_remove(view.board, options);
     const Thoughts<Action> thoughts = search_thoughts(view, options, random, budget);
     return thoughts.empty() ? greedy_choice(view, options, random) : thoughts[0].action;
 }

@@ -5,6 +5,7 @@
 
 #include "exlibris/options.h"
 #include "exlibris/shelf.h"
+#include "players/exlibris/last_round.h"
 #include "players/exlibris/manners.h"
 
 namespace shelfmark::players {
@@ -35,7 +36,7 @@ std::uint32_t column_bit(int column) { return 1U << (static_cast<unsigned>(colum
 
 }  // namespace
 
-Sketch::Sketch(const State& state, Seat seat) : last_round_(state.board.last_round) {
+Sketch::Sketch(const State& state, Seat seat) : last_round_(in_last_round(state.board)) {
     const Board& board = state.board;
     read(board, seat);
     appraise_books(state, seat);

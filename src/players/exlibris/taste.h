@@ -2,7 +2,6 @@
 #pragma once
 
 #include "exlibris/assistant.h"
-#include "exlibris/location.h"
 
 namespace shelfmark::players {
 
@@ -21,22 +20,6 @@ constexpr int taste_for(exlibris::Library library) {
         case witch: return 3;
         case wizard: return 2;
         default: return 1;
-    }
-}
-
-constexpr int taste_for(exlibris::Location location) {
-    using enum exlibris::Location;
-    switch (location) {
-        case bargain_books: return 9;
-        case mysterious_shack: return 8;
-        case bookshop: return 7;
-        case garbage_dump: return 6;
-        case wishing_well: return 5;
-        case book_swap: return 4;
-        case librarians_lodge: return 3;
-        case donation_center: return 2;
-        case book_collector: return 1;
-        default: return 0;
     }
 }
 

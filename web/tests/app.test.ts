@@ -7,6 +7,7 @@ import { missingTexts, playOn, Stage } from "./stage";
 
 const FOLDER = fileURLToPath(new URL("../../build/page/", import.meta.url));
 const LIMIT = 400 * 1024;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 let stage: Stage;
 beforeAll(async () => {
@@ -58,12 +59,29 @@ for (const light of ["light", "dark"]) {
 
 for (const language of ["en", "cs", "de"]) {
   test(`no screen overflows a phone, and no text is missing (${language})`, async () => {
-    const page = await stage.visitor({ language }, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await stage.visitor({ language }, PHONE);
     for (const screen of SCREENS) {
       await page.goto(`${stage.url}#/${screen}`);
       await page.waitForSelector("main");
       expect(await missingTexts(page), screen).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(390);
+    }
+  });
+
+  test(`on a phone the table's head is whole, and what gave way is in the menu (${language})`, async () => {
+    const page = await stage.visitor({ language }, PHONE);
+    for (const game of ["exlibris", "librarians"]) {
+      await page.goto(stage.url);
+      await page.click(`[data-play=${game}]`);
+      await page.waitForSelector("[data-status=playing]");
+      const title = page.locator("header h1");
+      expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), game).toBe(0);
+      await page.tap("[data-menu]");
+      expect(await violations(page), game).toEqual([]);
+      await page.focus("[data-menu-settings]");
+      await page.keyboard.press("Enter");
+      await page.waitForSelector("dialog input[name=language]");
+      expect(await violations(page), game).toEqual([]);
     }
   });
 }

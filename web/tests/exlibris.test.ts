@@ -107,13 +107,13 @@ test("what cannot be done says why, and tells everything about itself", async ()
   await page.waitForSelector(".hint");
   expect(await page.innerText(".hint")).toContain("XL-");
   await card.click();
-  await page.waitForSelector("dialog[open] .rules");
+  await page.waitForSelector("dialog[open] [data-rule]");
   expect(await page.innerText("dialog[open]")).toMatch(/XL-C2/);
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
   await page.locator(".tile .scene").first().focus();
   await page.keyboard.press("i");
-  await page.waitForSelector("dialog[open] .rules");
+  await page.waitForSelector("dialog[open] [data-rule]");
   expect(await page.innerText("dialog[open]")).toMatch(/XL-L\d/);
   expect(await violations(page)).toEqual([]);
   await page.context().close();

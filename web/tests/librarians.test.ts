@@ -159,6 +159,22 @@ test("the first half of a decision is taken back by Escape", async () => {
   await page.context().close();
 });
 
+test("an opened card tells its rules word by word", async () => {
+  const page = await stage.visitor();
+  const { position } = aboutToComplete("green", "comedy");
+  await sitDown(page, { position });
+  await page.click(at(2, 2), { button: "right" });
+  for (const [id, words] of [
+    ["LB-P1", "You play a card onto a shelf"],
+    ["LB-P2", "The card must keep the alphabet"],
+    ["LB-P3", "Or you stack the card"],
+    ["LB-G1", "Four cards of one genre in a line"],
+  ]) {
+    await page.waitForSelector(`dialog [data-rule=${id}]:has-text("${words}")`);
+  }
+  await page.context().close();
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing wrong with the table (${colorScheme})`, async () => {
     const page = await stage.visitor({}, { colorScheme });
@@ -171,7 +187,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.click(at(2, 2), { button: "right" });
-    await page.waitForSelector("dialog .rules");
+    await page.waitForSelector("dialog [data-rule=LB-P2]");
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await decide(page, `play ${fourth}`, "at 1,1");

@@ -2,7 +2,7 @@
 import { violations } from "./axe";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { missingTexts, playOn, Stage } from "./stage";
 
 const FOLDER = fileURLToPath(new URL("../../build/page/", import.meta.url));
@@ -13,6 +13,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
+afterEach(() => stage.empty());
 afterAll(() => stage.close());
 
 test("the app plays without a network", async () => {

@@ -1,6 +1,6 @@
 // Whole games against bots in this browser, without a server's help.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { asked, decide } from "./exlibris";
 import { decideOnce, missingTexts, playOn, Stage } from "./stage";
 
@@ -8,6 +8,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
+afterEach(() => stage.empty());
 afterAll(() => stage.close());
 
 // The other languages have their whole games in the long run.
@@ -18,7 +19,6 @@ for (const [game, language] of [["exlibris", "de"], ["librarians", "cs"]]) {
     expect(await playOn(page)).toBeGreaterThan(10);
     expect(await missingTexts(page)).toEqual([]);
     expect(stage.errors).toEqual([]);
-    await page.context().close();
   });
 }
 

@@ -1,6 +1,6 @@
 // Two browsers at one table of the server.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { asked, decide } from "./exlibris";
 import { decideOnce, missingTexts, Stage } from "./stage";
 
@@ -8,6 +8,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
+afterEach(() => stage.empty());
 afterAll(() => stage.close());
 
 // Ada opens a table, Ben comes by her link.

@@ -87,6 +87,16 @@ for (const language of ["en", "cs", "de"]) {
   });
 }
 
+test("a phone shows another screen from its top, and has room for names", async () => {
+  const page = await stage.visitor({}, PHONE);
+  await page.locator("a[href='#/score']").last().tap();
+  await page.waitForSelector("main select");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goto(`${stage.url}#/new/exlibris`);
+  const name = await page.locator("form fieldset input:not([type])").first().boundingBox();
+  expect(name!.width).toBeGreaterThan(100);
+});
+
 test("a solo game on cardboard is tapped in, and mistakes speak of the taps", async () => {
   const page = await stage.visitor();
   await page.goto(`${stage.url}#/score`);

@@ -18,6 +18,12 @@ std::string_view lead_of(double points) {
     return points > 0 ? "ahead" : "behind";
 }
 
+// Within a sentence, which has a full stop of its own.
+std::string_view within(std::string_view words) {
+    if (words.ends_with('.')) words.remove_suffix(1);
+    return words;
+}
+
 }  // namespace
 
 std::string sentence(const Thinking& thinking, bool partners, messages::Language language) {
@@ -26,7 +32,7 @@ std::string sentence(const Thinking& thinking, bool partners, messages::Language
     for (std::size_t i = 1; i < thinking.choices.size() && others.size() < most_alternatives; ++i) {
         const auto& [words, also] = thinking.choices[i];
         const std::int64_t difference = partners ? expected - also : also - expected;
-        if (!words.empty()) others.push_back(fmt::format("{} ({:+.1f})", words, in_tenths(difference)));
+        if (!words.empty()) others.push_back(fmt::format("{} ({:+.1f})", within(words), in_tenths(difference)));
     }
     const double points = in_tenths(expected);
     const std::string amount = fmt::format("{:.1f}", std::abs(points));
@@ -35,7 +41,7 @@ std::string sentence(const Thinking& thinking, bool partners, messages::Language
     return messages::format(language, partners ? "bots.thinking-partners" : "bots.thinking",
                             {{"lead", lead_of(points)},
                              {"amount", std::string_view(amount)},
-                             {"choice", silent ? std::string_view("none") : std::string_view(own)},
+                             {"choice", silent ? std::string_view("none") : within(own)},
                              {"others", std::string_view(list)}});
 }
 

@@ -19,6 +19,17 @@ TEST(ThoughtsInWords, knows_when_it_is_behind_or_level) {
     EXPECT_EQ(sentence({.choices = {{"Hut", -4}}}, false, Language::en), "I expect to end level. My choice: Hut.");
 }
 
+TEST(ThoughtsInWords, a_choice_that_is_a_sentence_does_not_end_with_two_full_stops) {
+    for (const Language language : {Language::en, Language::cs, Language::de}) {
+        for (const bool partners : {false, true}) {
+            const std::string words = sentence({.choices = {{"Use it.", 0}, {"Keep it.", 0}}}, partners, language);
+            EXPECT_EQ(words.find(".."), std::string::npos) << words;
+            EXPECT_NE(words.find(": Use it."), std::string::npos) << words;
+            EXPECT_NE(words.find(": Keep it (+0.0)."), std::string::npos) << words;
+        }
+    }
+}
+
 TEST(ThoughtsInWords, keeps_to_itself_what_has_no_words) {
     EXPECT_EQ(sentence({.choices = {{"", 320}, {"", 280}}}, false, Language::en), "I expect to end 3.2 points ahead.");
     EXPECT_EQ(sentence({.choices = {{"1) Hut", 320}, {"2) Den", 280}}, .names_own = false}, false, Language::en),

@@ -2,16 +2,18 @@
 import { violations } from "./axe";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { missingTexts, playOn, Stage } from "./stage";
 
 const FOLDER = fileURLToPath(new URL("../../build/page/", import.meta.url));
 const LIMIT = 400 * 1024;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
+afterEach(() => stage.empty());
 afterAll(() => stage.close());
 
 test("the app plays without a network", async () => {
@@ -58,7 +60,7 @@ for (const light of ["light", "dark"]) {
 
 for (const language of ["en", "cs", "de"]) {
   test(`no screen overflows a phone, and no text is missing (${language})`, async () => {
-    const page = await stage.visitor({ language }, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await stage.visitor({ language }, PHONE);
     for (const screen of SCREENS) {
       await page.goto(`${stage.url}#/${screen}`);
       await page.waitForSelector("main");
@@ -66,7 +68,34 @@ for (const language of ["en", "cs", "de"]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(390);
     }
   });
+
+  test(`on a phone the table's head is whole, and what gave way is in the menu (${language})`, async () => {
+    const page = await stage.visitor({ language }, PHONE);
+    for (const game of ["exlibris", "librarians"]) {
+      await page.goto(stage.url);
+      await page.click(`[data-play=${game}]`);
+      await page.waitForSelector("[data-status=playing]");
+      const title = page.locator("header h1");
+      expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), game).toBe(0);
+      await page.tap("[data-menu]");
+      expect(await violations(page), game).toEqual([]);
+      await page.focus("[data-menu-settings]");
+      await page.keyboard.press("Enter");
+      await page.waitForSelector("dialog input[name=language]");
+      expect(await violations(page), game).toEqual([]);
+    }
+  });
 }
+
+test("a phone shows another screen from its top, and has room for names", async () => {
+  const page = await stage.visitor({}, PHONE);
+  await page.locator("a[href='#/score']").last().tap();
+  await page.waitForSelector("main select");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goto(`${stage.url}#/new/exlibris`);
+  const name = await page.locator("form fieldset input:not([type])").first().boundingBox();
+  expect(name!.width).toBeGreaterThan(100);
+});
 
 test("a solo game on cardboard is tapped in, and mistakes speak of the taps", async () => {
   const page = await stage.visitor();

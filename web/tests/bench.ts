@@ -9,9 +9,10 @@ import { playOn, Stage } from "./stage";
 
 const DECISIONS = 60;
 const STEPS = 120;
+const MOVING = { reducedMotion: "no-preference" } as const;
 
 async function firstInput(stage: Stage): Promise<number> {
-  const page = await stage.visitor();
+  const page = await stage.visitor({}, MOVING);
   await page.waitForSelector("[data-play]");
   const time = await page.evaluate(() => performance.now());
   await page.context().close();
@@ -93,7 +94,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 const stage = await Stage.open();
 const first = await firstInput(stage);
-const page = await stage.visitor();
+const page = await stage.visitor({}, MOVING);
 await page.addInitScript(watchWorkers);
 await page.reload();
 await page.click("[data-play=exlibris]");

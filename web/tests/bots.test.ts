@@ -1,13 +1,14 @@
 // Bots that think: the page goes on meanwhile, they say what they think, and beside a replay the strongest says what it
 // would have done.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { missingTexts, playOn, Stage } from "./stage";
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
+afterEach(() => stage.empty());
 afterAll(() => stage.close());
 
 /** A table in this browser, where the second player is a bot of this level. */
@@ -44,7 +45,6 @@ for (const game of ["exlibris", "librarians"]) {
     expect(await longestPause()).toBeLessThan(800);
     expect(page.workers().length, "the house, and where bots think").toBe(2);
     expect(stage.errors).toEqual([]);
-    await page.context().close();
   });
 
   test(`a replay of ${game} shows what the strongest bot would have done`, async () => {
@@ -59,7 +59,6 @@ for (const game of ["exlibris", "librarians"]) {
     if (game === "exlibris") expect(await page.locator("[data-analysis] ol li").count()).toBeGreaterThan(0);
     expect(await missingTexts(page)).toEqual([]);
     expect(stage.errors).toEqual([]);
-    await page.context().close();
   });
 }
 
@@ -79,7 +78,6 @@ test("bots say what they would do in my place, and what they thought", async () 
   expect(said).toMatch(/In your place: (I expect to end|A sensible choice)/);
   expect(said).toMatch(/Clerk 2: I expect to end .* My choice: .*: /);
   expect(stage.errors).toEqual([]);
-  await page.context().close();
 });
 
 test("LB-S5: partners at a silent table give advice, and say nothing about themselves", async () => {
@@ -88,5 +86,4 @@ test("LB-S5: partners at a silent table give advice, and say nothing about thems
   expect(said).toMatch(/In your place: (I expect .* cards? to be left|A sensible choice)/);
   expect(said).toContain("This table is silent while the game is on.");
   expect(stage.errors).toEqual([]);
-  await page.context().close();
 });

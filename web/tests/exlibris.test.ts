@@ -1,6 +1,6 @@
 // The table of Ex Libris: by mouse, finger and keyboard, for eyes and ears, large and small.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe";
 import { asked, decide, decideByKeyboard, playUntil, sitDown } from "./exlibris";
 import { drag, missingTexts, playOn, Stage } from "./stage";
@@ -12,6 +12,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
+afterEach(() => stage.empty());
 afterAll(() => stage.close());
 
 async function tableFor(players: number, options: object = {}, settings: object = {}): Promise<Page> {
@@ -47,7 +48,6 @@ test("a whole game alone, and its inspection, card by card up to the result", as
   expect(await page.$(".show .best, .show figure, [data-shown]")).toBeNull();
   await page.waitForSelector("[data-shown]");
   await page.waitForSelector(".show .best");
-  await page.context().close();
 });
 
 test("a whole game of four: at 1280x720 nothing scrolls from the first round to the last", async () => {
@@ -64,14 +64,12 @@ test("a whole game of four: at 1280x720 nothing scrolls from the first round to 
     await decide(page, (liked.length ? liked : now.actions)[0]!);
   }
   await expectScoreSheet(page, 4);
-  await page.context().close();
 });
 
 test("decisions with the keyboard alone", async () => {
   const page = await tableFor(2);
   for (let decisions = 0; decisions < 6; ++decisions) await decideByKeyboard(page);
   expect(await asked(page)).toBeDefined();
-  await page.context().close();
 });
 
 test("a card is dragged to its place, and the sheet says what the place promised", async () => {
@@ -86,7 +84,6 @@ test("a card is dragged to its place, and the sheet says what the place promised
   await drag(page, card, slot);
   await page.waitForSelector(".shelf [data-card]");
   await page.waitForFunction((n) => document.querySelector(".points strong")?.textContent === String(n).replace("-", "−"), before + promised);
-  await page.context().close();
 });
 
 test("an assistant is dragged to a location", async () => {
@@ -96,7 +93,6 @@ test("an assistant is dragged to a location", async () => {
   await drag(page, page.locator(".waiting .token").first(), page.locator(`[data-place="${place}"] button.scene`));
   await page.waitForSelector(`[data-place="${place}"] [data-figure]`);
   expect(figure).toBeTruthy();
-  await page.context().close();
 });
 
 test("what cannot be done says why, and tells everything about itself", async () => {
@@ -107,16 +103,15 @@ test("what cannot be done says why, and tells everything about itself", async ()
   await page.waitForSelector(".hint");
   expect(await page.innerText(".hint")).toContain("XL-");
   await card.click();
-  await page.waitForSelector("dialog[open] .rules");
+  await page.waitForSelector("dialog[open] [data-rule]");
   expect(await page.innerText("dialog[open]")).toMatch(/XL-C2/);
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
   await page.locator(".tile .scene").first().focus();
   await page.keyboard.press("i");
-  await page.waitForSelector("dialog[open] .rules");
+  await page.waitForSelector("dialog[open] [data-rule]");
   expect(await page.innerText("dialog[open]")).toMatch(/XL-L\d/);
   expect(await violations(page)).toEqual([]);
-  await page.context().close();
 });
 
 test("the best cards to turn are one click away", async () => {
@@ -128,7 +123,6 @@ test("the best cards to turn are one click away", async () => {
   if (best) await best.click();
   else await page.waitForSelector(".advice");
   await page.waitForFunction((count) => document.querySelectorAll(".cell.turned").length === count, promised);
-  await page.context().close();
 });
 
 for (const light of ["light", "dark"]) {
@@ -140,7 +134,6 @@ for (const light of ["light", "dark"]) {
         expect(await violations(page), wanted).toEqual([]);
       }
       expect(await missingTexts(page)).toEqual([]);
-      await page.context().close();
     });
   }
 }
@@ -156,5 +149,4 @@ test("a phone plays with taps, and nothing is wider than it", async () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   }
-  await page.context().close();
 });

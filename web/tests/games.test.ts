@@ -1,6 +1,6 @@
 // Whole games against bots in this browser, without a server's help.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { asked, decide } from "./exlibris";
 import { decideOnce, missingTexts, playOn, Stage } from "./stage";
 
@@ -8,6 +8,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
+afterEach(() => stage.empty());
 afterAll(() => stage.close());
 
 // The other languages have their whole games in the long run.
@@ -18,7 +19,6 @@ for (const [game, language] of [["exlibris", "de"], ["librarians", "cs"]]) {
     expect(await playOn(page)).toBeGreaterThan(10);
     expect(await missingTexts(page)).toEqual([]);
     expect(stage.errors).toEqual([]);
-    await page.context().close();
   });
 }
 
@@ -42,24 +42,42 @@ test("the game for one at its hardest, and its result among my games", async () 
 /** The books of Librarians that stand in the library, and the piles: whatever is only held up is left out. */
 const standing = (page: Page) => page.locator(".place.book > .drawn > .face, .piles b").allInnerTexts();
 
-test("a decision is taken back and made again", async () => {
-  const page = await stage.visitor();
-  await page.click("[data-play=exlibris]");
+/** Takes back a decision that may be made again: what was asked before it and after it. */
+async function takeBack(page: Page, canRedo: () => Promise<boolean>) {
   // What revealed something comes back by consent only, and is not there to be made again.
-  for (let again = false; !again; ) {
+  for (;;) {
     const before = await asked(page);
     await decide(page, before!.actions[0]!);
     const after = await asked(page);
     await page.keyboard.press("Control+z");
     await expect.poll(() => asked(page), { timeout: 10_000 }).toEqual(before);
-    again = await page.getByRole("button", { name: "Redo" }).isEnabled();
-    if (again) {
-      await page.keyboard.press("Control+Shift+z");
-      await expect.poll(() => asked(page), { timeout: 10_000 }).toEqual(after);
-    } else {
-      await decide(page, before!.actions[0]!);
-    }
+    if (await canRedo()) return after;
+    await decide(page, before!.actions[0]!);
   }
+}
+
+test("a decision is taken back and made again", async () => {
+  const page = await stage.visitor();
+  await page.click("[data-play=exlibris]");
+  const after = await takeBack(page, () => page.getByRole("button", { name: "Redo" }).isEnabled());
+  await page.keyboard.press("Control+Shift+z");
+  await expect.poll(() => asked(page), { timeout: 10_000 }).toEqual(after);
+  expect(stage.errors).toEqual([]);
+});
+
+test("on a phone it is made again from the menu", async () => {
+  const page = await stage.visitor({}, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.click("[data-play=exlibris]");
+  const redo = page.getByRole("dialog").getByRole("button", { name: "Redo" });
+  const after = await takeBack(page, async () => {
+    await page.tap("[data-menu]");
+    if (await redo.isEnabled()) return true;
+    await page.keyboard.press("Escape");
+    return false;
+  });
+  await redo.tap();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => asked(page), { timeout: 10_000 }).toEqual(after);
   expect(stage.errors).toEqual([]);
 });
 

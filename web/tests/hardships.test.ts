@@ -1,12 +1,13 @@
 // What a browser does to a page: it denies storage, runs out of room, damages what was kept, or has an older edition of it.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { missingTexts, Stage } from "./stage";
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
+afterEach(() => stage.empty());
 afterAll(() => stage.close());
 
 const NOTICE = "[data-notice]";

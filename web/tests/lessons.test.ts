@@ -1,6 +1,6 @@
 // Learning: every lesson by doing what it asks, every puzzle, and a first game with hints.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { COURSES } from "../src/learn/lessons";
 import { stepsOf } from "../src/learn/course";
 import { loadPuzzle, PUZZLES } from "../src/learn/puzzles";
@@ -15,6 +15,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
+afterEach(() => stage.empty());
 afterAll(() => stage.close());
 
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
@@ -61,7 +62,6 @@ for (const game of GAMES) {
       const learned = await page.evaluate(() => localStorage.getItem("shelfmark.learned"));
       expect(JSON.parse(learned!).lessons[game]).toEqual({ at: 0, done: true });
       expect(stage.errors).toEqual([]);
-      await page.context().close();
     });
   }
 }
@@ -78,7 +78,6 @@ test("anything else than what a step asks is answered, and nothing happens", asy
   await doStep(page, "exlibris");
   expect(await stepOf(page)).toBe("effect");
   expect(await page.$(".coach .note")).toBeNull();
-  await page.context().close();
 });
 
 test("a lesson can be left, taken up again, skipped and gone back in", async () => {
@@ -101,7 +100,6 @@ test("a lesson can be left, taken up again, skipped and gone back in", async () 
   expect(await page.$('[data-at="2,-1"].book')).toBeNull();
   await doStep(page, "librarians");
   expect(await stepOf(page)).toBe("turn");
-  await page.context().close();
 });
 
 /** Gives an answer by hand. */
@@ -139,7 +137,6 @@ for (const id of PUZZLES) {
     await page.goto(`${stage.url}#/learn`);
     await page.waitForSelector(`[data-puzzle=${id}].solved`);
     expect(stage.errors).toEqual([]);
-    await page.context().close();
   });
 }
 
@@ -168,7 +165,6 @@ for (const game of GAMES) {
     await page.waitForSelector("[data-play=exlibris]");
     expect(await page.$(".welcome")).toBeNull();
     expect(stage.errors).toEqual([]);
-    await page.context().close();
   });
 }
 
@@ -180,7 +176,6 @@ for (const light of ["light", "dark"]) {
       await page.waitForSelector(screen === "learn" ? "[data-begin]" : "[data-status=playing]");
       expect(await violations(page), screen).toEqual([]);
     }
-    await page.context().close();
   });
 }
 
@@ -193,6 +188,5 @@ for (const language of ["en", "cs", "de"]) {
       expect(await missingTexts(page), screen).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(390);
     }
-    await page.context().close();
   });
 }

@@ -1,6 +1,6 @@
 // Whole games of Librarians through its table: by clicks, by fingers, by the keyboard alone; and what it explains.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe";
 import { aboutToComplete, at, decide, sitDown } from "./librarians";
 import { drag, missingTexts, Stage } from "./stage";
@@ -13,6 +13,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
+afterEach(() => stage.empty());
 afterAll(() => stage.close());
 
 /** Anything of the table that does not fit on the screen. */
@@ -53,7 +54,6 @@ test.each([
   await page.waitForSelector(".ending");
   expect(await missingTexts(page)).toEqual([]);
   expect(stage.errors).toEqual([]);
-  await page.context().close();
 });
 
 test("a whole game on a phone", async () => {
@@ -64,7 +64,6 @@ test("a whole game on a phone", async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
   expect(stage.errors).toEqual([]);
-  await page.context().close();
 });
 
 test("a phone has room for the whole alphabet", async () => {
@@ -74,7 +73,6 @@ test("a phone has room for the whole alphabet", async () => {
   await decide(page, "play force-letter-M", "at 1,1");
   expect(await page.locator(".letters [data-action]").count()).toBeGreaterThan(13);
   expect(await beyond(page)).toEqual([]);
-  await page.context().close();
 });
 
 test("a finger plays a card", async () => {
@@ -84,7 +82,6 @@ test("a finger plays a card", async () => {
   await page.tap(`[data-action="play ${fourth}"]`);
   await page.tap(at(3, -1));
   expect(await page.waitForSelector(`${at(3, -1)}.book`)).toBeTruthy();
-  await page.context().close();
 });
 
 test("a whole game with the keyboard alone", async () => {
@@ -107,7 +104,6 @@ test("a whole game with the keyboard alone", async () => {
     expect(keys).toBeLessThan(600);
   }
   expect(stage.errors).toEqual([]);
-  await page.context().close();
 });
 
 test("a card is dragged to its place, a power card to a player", async () => {
@@ -122,7 +118,6 @@ test("a card is dragged to its place, a power card to a player", async () => {
   await page.waitForSelector(".kept .mini");
   await carry(".kept .mini", "[data-drop='seat:1']");
   await page.waitForSelector("[data-spot='power:1'] button");
-  await page.context().close();
 });
 
 test("what cannot be done says why, on hover and on focus", async () => {
@@ -144,7 +139,6 @@ test("what cannot be done says why, on hover and on focus", async () => {
   await page.waitForSelector(".place:focus");
   await page.keyboard.press("ArrowUp");
   await page.waitForSelector(".tip .why, .tip .title");
-  await page.context().close();
 });
 
 test("the first half of a decision is taken back by Escape", async () => {
@@ -156,7 +150,21 @@ test("the first half of a decision is taken back by Escape", async () => {
   await page.focus(".place[data-action^='to ']");
   await page.keyboard.press("Escape");
   await page.waitForSelector(`.table [data-action="move ${books[2]}"]`);
-  await page.context().close();
+});
+
+test("an opened card tells its rules word by word", async () => {
+  const page = await stage.visitor();
+  const { position } = aboutToComplete("green", "comedy");
+  await sitDown(page, { position });
+  await page.click(at(2, 2), { button: "right" });
+  for (const [id, words] of [
+    ["LB-P1", "You play a card onto a shelf"],
+    ["LB-P2", "The card must keep the alphabet"],
+    ["LB-P3", "Or you stack the card"],
+    ["LB-G1", "Four cards of one genre in a line"],
+  ]) {
+    await page.waitForSelector(`dialog [data-rule=${id}]:has-text("${words}")`);
+  }
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -171,14 +179,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.click(at(2, 2), { button: "right" });
-    await page.waitForSelector("dialog .rules");
+    await page.waitForSelector("dialog [data-rule=LB-P2]");
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await decide(page, `play ${fourth}`, "at 1,1");
     await page.click("dialog [data-action]");
     await page.waitForSelector(".ending");
-    await page.waitForTimeout(1000);
     expect(await violations(page)).toEqual([]);
-    await page.context().close();
   });
 }

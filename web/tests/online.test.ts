@@ -1,6 +1,6 @@
 // Two browsers at one table of the server.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { asked, decide } from "./exlibris";
 import { decideOnce, missingTexts, Stage } from "./stage";
 
@@ -8,6 +8,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
+afterEach(() => stage.empty());
 afterAll(() => stage.close());
 
 // Ada opens a table, Ben comes by her link.
@@ -77,3 +78,39 @@ test("going back behind somebody else's decision needs consent", async () => {
   await one.waitForSelector("[data-action]:not([disabled])", { state: "attached" });
   expect(stage.errors).toEqual([]);
 });
+
+const inDialog = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+
+async function endByConsent(ada: Page, ben: Page) {
+  await ada.click("[data-menu]");
+  await inDialog(ada, "Propose to end the game").click();
+  await ben.click("section.sheet[role=status] .primary");
+  for (const page of [ada, ben]) await page.waitForSelector("[data-status=aborted]");
+}
+
+for (const game of ["exlibris", "librarians"]) {
+  test(`the host is the host of a rematch of ${game}, too, and it is played`, async () => {
+    const [ada, ben] = await twoPeople(game);
+    const first = ada.url();
+    await endByConsent(ada, ben);
+    await ada.getByRole("button", { name: "Rematch" }).click();
+    await ada.getByRole("button", { name: "Begin the game" }).waitFor();
+    await ben.getByRole("button", { name: "Rematch" }).click();
+    for (const page of [ada, ben]) await page.waitForSelector("[data-status=playing]");
+    expect(ben.url()).toBe(ada.url());
+    expect(ada.url()).not.toBe(first);
+
+    for (const page of [ada, ben]) await page.click("[data-menu]");
+    for (const name of ["Mute", "Remove"]) {
+      await inDialog(ada, name).waitFor();
+      expect(await inDialog(ben, name).count()).toBe(0);
+    }
+    for (const page of [ada, ben]) await page.keyboard.press("Escape");
+
+    const hasDecided = (page: Page) => page.getByRole("button", { name: "Undo" }).isEnabled();
+    for (const page of [ada, ben]) expect(await hasDecided(page)).toBe(false);
+    await playTogether([ada, ben], 10);
+    await expect.poll(async () => (await hasDecided(ada)) || (await hasDecided(ben))).toBe(true);
+    expect(stage.errors).toEqual([]);
+  });
+}

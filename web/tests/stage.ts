@@ -60,9 +60,14 @@ export class Stage {
     [this.server] = await serve("--port", new URL(this.url).port, "--data", this.folder, ...this.flags);
   }
 
-  /** A page of somebody who has never been here. */
+  /** Everybody goes home: a page that is left open goes on working. */
+  async empty() {
+    await Promise.all(this.browser.contexts().map((context) => context.close()));
+  }
+
+  /** A page of somebody who has never been here. What moves without end would keep the machine busy. */
   async visitor(settings: object = {}, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.browser.newContext({ viewport: DESKTOP, locale: "en", ...options });
+    const context = await this.browser.newContext({ viewport: DESKTOP, locale: "en", reducedMotion: "reduce", ...options });
     const page = await context.newPage();
     page.setDefaultTimeout(LONGEST_WAIT);
     page.on("pageerror", (error) => this.errors.push(error.message));

@@ -3,7 +3,7 @@ import type { ExLibrisChoice, LibrariansChoice, Thoughts } from "$protocol";
 import type { TableState } from "../table/table.svelte";
 import { errandText } from "./exlibris";
 import { say, spoken } from "./texts.svelte";
-import { choice } from "./words";
+import { choiceWithin } from "./words";
 
 type Choice = ExLibrisChoice | LibrariansChoice;
 
@@ -32,7 +32,7 @@ function sentence(table: TableState, { expected, exlibris, librarians }: Thought
 
 /** What it would do in my place; nothing if there is nothing to think about. */
 export function advice(table: TableState, thoughts: Thoughts): string {
-  return thoughts.expected.length ? sentence(table, thoughts, (one) => choice(table, one)) : "";
+  return thoughts.expected.length ? sentence(table, thoughts, (one) => choiceWithin(table, one)) : "";
 }
 
 /** What it thought as its last turn began. */

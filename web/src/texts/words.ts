@@ -27,6 +27,11 @@ export function choice(table: TableState, one: ExLibrisChoice | LibrariansChoice
     : exlibris.choiceText(table, one as ExLibrisChoice);
 }
 
+/** The same within a sentence, which has a full stop of its own. */
+export function choiceWithin(table: TableState, one: ExLibrisChoice | LibrariansChoice): string {
+  return choice(table, one).replace(/\.$/, "");
+}
+
 /** Whom everybody waits for. */
 export function waitingFor(table: TableState): string {
   const deciding = (table.exlibris?.prompt ?? table.librarians?.prompt)?.deciding ?? [];

@@ -102,6 +102,11 @@ Worth Errands::at(Location location, int space) const {
     return 0;
 }
 
+// XL-A10: only where cards lie is there anything to burn.
+bool Errands::has_stock(Location location) const {
+    return location != Location::home && card_tile(location) >= 0 && !cards_on(state_.board, location).empty();
+}
+
 Worth Errands::bonus(Assistant assistant, Location location) const {
     switch (assistant) {
         case Assistant::bookworm:
@@ -109,10 +114,7 @@ Worth Errands::bonus(Assistant assistant, Location location) const {
         case Assistant::automaton:
             return own_figures_on(state_.board, seat_, static_cast<Place>(location)) * at_home() * manners::automaton /
                    16;
-        case Assistant::fire_imp:
-            return location != Location::home && !cards_on(state_.board, location).empty()
-                       ? at_home() * manners::fire_imp / 16
-                       : 0;
+        case Assistant::fire_imp: return has_stock(location) ? at_home() * manners::fire_imp / 16 : 0;
         default: return 0;
     }
 }

@@ -30,6 +30,7 @@ private:
     [[nodiscard]] Worth at_bargain_books() const;
     [[nodiscard]] Worth purchase(exlibris::Location location) const;
     [[nodiscard]] Worth at(exlibris::Location location, int space) const;
+    [[nodiscard]] bool has_stock(exlibris::Location location) const;
     [[nodiscard]] Worth bonus(exlibris::Assistant assistant, exlibris::Location location) const;
 
     const exlibris::State& state_;

@@ -149,7 +149,7 @@ Run playing_anew(const std::shared_ptr<PlayOptions>& options, const Command& com
 void add_play_command(CLI::App& cli, Command& command) {
     auto* subcommand = cli.add_subcommand("play", "help.play");
     const auto options = std::make_shared<PlayOptions>();
-    add_game_options(*subcommand, command, options->typed);
+    add_game_options(*subcommand, command, options->typed, "help.play.seats");
     auto* resume =
         subcommand->add_option("--resume", options->resume, "help.play.resume")->option_text("help.value.file");
     auto* from = subcommand->add_option("--from", options->from, "help.play.from")->option_text("help.value.file");

@@ -14,6 +14,7 @@
 #include "app/command.h"
 #include "app/command_tournament.h"
 #include "app/help.h"
+#include "app/language.h"
 #include "app/tournament/crew.h"
 
 namespace shelfmark::app {
@@ -79,6 +80,7 @@ private:
 
 int run(int argc, char** argv) {
     Command command;
+    command.language = language_of_environment();
     CLI::App cli("help.shelfmark", "shelfmark-tournament-mpi");
     cli.formatter(std::make_shared<Help>(command));
     cli.failure_message(

@@ -29,7 +29,7 @@ inline Ran run_command(const std::string& line) {
 }
 
 inline Ran run_program(const std::string& input, const std::string& arguments,
-                       const std::string& environment = "LANG=C.UTF-8") {
+                       const std::string& environment = "-u LC_ALL -u LC_MESSAGES LANG=C.UTF-8") {
     const auto program = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "shelfmark";
     EXPECT_TRUE(std::filesystem::exists(program)) << "build the whole preset: " << program << " is missing";
     return run_command(input + " | env " + environment + " '" + program.string() + "' " + arguments + " 2>&1");

@@ -1,5 +1,7 @@
 #include "app/command_analyse.h"
 
+#include <algorithm>
+#include <functional>
 #include <iostream>
 #include <memory>
 
@@ -16,6 +18,7 @@
 #include "app/text_file.h"
 #include "app/thinking.h"
 #include "messages/format.h"
+#include "messages/number.h"
 #include "server/ports/turn_timer.h"
 
 namespace shelfmark::app {
@@ -31,11 +34,15 @@ std::vector<double> points(const std::vector<std::int64_t>& hundredths) {
     return out;
 }
 
-// Decisions hold nothing that JSON would have to escape.
+// Decisions hold nothing that JSON would have to escape. What promises most comes first; the bot's own choice may have
+// been tried more often.
 std::string json_of(const Reviewed& each) {
+    auto considered = each.alternatives;
+    std::ranges::stable_sort(considered, std::greater(), [](const auto& one) { return one.second; });
     std::vector<std::string> alternatives;
-    for (const auto& [action, expected] : each.alternatives) {
-        alternatives.push_back(fmt::format(R"({{"action":"{}","expected":{:.2f}}})", action, points(expected)));
+    for (const auto& [action, expected] : considered) {
+        alternatives.push_back(fmt::format(R"({{"action":"{}","expected":{:.2f}{}}})", action, points(expected),
+                                           action == each.chosen ? R"(,"chosen":true)" : ""));
     }
     return fmt::format(
         R"({{"decision":{},"seat":{},"chosen":"{}","best":"{}","expected":{:.2f},"lost":{:.2f},"considered":[{}]}})",
@@ -43,13 +50,20 @@ std::string json_of(const Reviewed& each) {
         fmt::join(alternatives, ","));
 }
 
-std::string json_of(const Review& review, std::string_view game) {
+std::string json_of(const players::Review& sums) {
+    std::string text =
+        fmt::format(R"(,"finished":{},"lost":[{:.2f}])", sums.finished, fmt::join(points(sums.lost), ","));
+    if (!sums.finished) return text;
+    return text + fmt::format(R"(,"result":[{:.2f}],"luck":[{:.2f}])", fmt::join(points(sums.result), ","),
+                              fmt::join(points(sums.luck), ","));
+}
+
+// The sums mean something only if all decisions are in them.
+std::string json_of(const Review& review, std::string_view game, bool all) {
     std::vector<std::string> decisions;
     for (const Reviewed& each : review.decisions) decisions.push_back(json_of(each));
-    return fmt::format(
-        "{{\"game\":\"{}\",\"decisions\":[{}],\"lost\":[{:.2f}],\"result\":[{:.2f}],\"luck\":[{:.2f}]}}\n", game,
-        fmt::join(decisions, ","), fmt::join(points(review.lost), ","), fmt::join(points(review.result), ","),
-        fmt::join(points(review.luck), ","));
+    return fmt::format("{{\"game\":\"{}\",\"decisions\":[{}]{}}}\n", game, fmt::join(decisions, ","),
+                       all ? json_of(static_cast<const players::Review&>(review)) : "");
 }
 
 std::string line_of(const Reviewed& each, Language language) {
@@ -59,22 +73,34 @@ std::string line_of(const Reviewed& each, Language language) {
     return head + "  " +
            messages::format(
                language, "analyse.better",
-               {{"best", std::string_view(each.best)}, {"lost", fmt::format("{:.1f}", points(each.lost))}}) +
+               {{"best", std::string_view(each.best)}, {"lost", messages::decimal(language, points(each.lost), 1)}}) +
            '\n';
+}
+
+std::string line_of_seat(const Review& review, std::size_t seat, Language language) {
+    const std::string name = table::seat_name(static_cast<table::Seat>(seat));
+    const std::string lost = messages::decimal(language, points(review.lost[seat]), 1);
+    if (!review.finished) return messages::format(language, "analyse.seat-so-far", {{"seat", name}, {"lost", lost}});
+    return messages::format(language, "analyse.seat",
+                            {{"seat", name},
+                             {"lost", lost},
+                             {"luck", messages::signed_decimal(language, points(review.luck[seat]), 1)},
+                             {"result", messages::signed_decimal(language, points(review.result[seat]), 1)}});
 }
 
 std::string text_of(const Review& review, Language language) {
     std::string text;
     for (const Reviewed& each : review.decisions) text += line_of(each, language);
-    for (std::size_t seat = 0; seat < review.lost.size(); ++seat) {
-        text += messages::format(language, "analyse.seat",
-                                 {{"seat", table::seat_name(static_cast<table::Seat>(seat))},
-                                  {"lost", fmt::format("{:.1f}", points(review.lost[seat]))},
-                                  {"luck", fmt::format("{:+.1f}", points(review.luck[seat]))},
-                                  {"result", fmt::format("{:+.1f}", points(review.result[seat]))}}) +
-                '\n';
-    }
+    if (!review.finished) text += std::string(messages::text(language, "analyse.unfinished")) + '\n';
+    for (std::size_t seat = 0; seat < review.lost.size(); ++seat) text += line_of_seat(review, seat, language) + '\n';
     return text;
+}
+
+// One decision alone: what it cost, and what the bot thinks about it.
+std::string text_of_one(const Review& review, bool partners, Language language) {
+    if (review.decisions.empty()) return std::string(messages::text(language, "analyse.nothing-weighed")) + '\n';
+    const Reviewed& one = review.decisions.front();
+    return line_of(one, language) + sentence({.choices = one.alternatives}, partners, language) + '\n';
 }
 
 template <class G>
@@ -85,16 +111,19 @@ int analyse_game(const AnalyseOptions& options, Language language, std::string_v
         err << described(options.file, record.error(), language) << '\n';
         return wrong_input;
     }
+    const std::size_t decisions = record->decisions.size();
+    if (options.at && (*options.at < 1 || *options.at > decisions)) {
+        err << messages::format(language, "analyse.no-decision", {{"n", *options.at}, {"most", decisions}}) << '\n';
+        return wrong_input;
+    }
     server::TurnTimer timer(options.milliseconds.value_or(0));
     const players::Budget budget =
         options.milliseconds ? players::Budget{.timer = &timer} : players::Budget{.simulations = options.simulations};
     const Review found = review<G>(*record, budget, options.at);
     if (options.json) {
-        out << json_of(found, G::id);
+        out << json_of(found, G::id, !options.at);
     } else if (options.at) {
-        for (const Reviewed& each : found.decisions) {
-            out << sentence({.choices = each.alternatives}, Rulebook<G>::partners, language) << '\n';
-        }
+        out << text_of_one(found, Rulebook<G>::partners, language);
     } else {
         out << text_of(found, language);
     }
@@ -112,7 +141,9 @@ void add_analyse_command(CLI::App& cli, Command& command) {
     auto* subcommand = cli.add_subcommand("analyse", "help.analyse");
     const auto options = std::make_shared<AnalyseOptions>();
     subcommand->add_option("record", options->file, "help.replay.record")->required();
-    subcommand->add_option("--at", options->at, "help.analyse.at")->option_text("help.value.number");
+    subcommand->add_option("--at", options->at, "help.analyse.at")
+        ->option_text("help.value.number")
+        ->check(whole_number(command, 1, 1'000'000));
     subcommand->add_option("--simulations", options->simulations, "help.analyse.simulations")
         ->option_text("help.value.number")
         ->check(whole_number(command, 1, 100'000'000));
@@ -120,7 +151,7 @@ void add_analyse_command(CLI::App& cli, Command& command) {
         ->option_text("help.value.number")
         ->check(whole_number(command, 1, 3'600'000));
     subcommand->add_flag("--json", options->json, "help.json");
-    accept_game_options(*subcommand);
+    refuse_game_options(*subcommand, command);
     subcommand->callback([&command, options] {
         command.run = [&command, options] {
             const auto text = file_text(options->file, command.language);

@@ -1,6 +1,6 @@
 #include "app/command_analyse.h"
 
-#include <fstream>
+#include <algorithm>
 #include <sstream>
 
 #include <gmock/gmock.h>
@@ -13,15 +13,18 @@ namespace shelfmark::app {
 namespace {
 
 using exlibris::ExLibris;
+using testing::AllOf;
+using testing::ContainsRegex;
 using testing::HasSubstr;
+using testing::Not;
 
-// The first decisions of a game in which everybody places at random.
-table::RecordOf<ExLibris> short_record() {
+// So many decisions of a game in which everybody decides at random.
+table::RecordOf<ExLibris> played(std::size_t decisions) {
     table::RecordOf<ExLibris> record = {{.players = 2, .beginner = true}, 3, {}};
     auto state = ExLibris::setup(record.options, record.seed);
     exlibris::ActionList actions;
     base::Random random{1};
-    while (record.decisions.size() < 12) {
+    while (record.decisions.size() < decisions && !ExLibris::over(state)) {
         const table::Seat seat = ExLibris::actors(state).lowest();
         ExLibris::legal(state, seat, actions);
         const auto action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
@@ -29,6 +32,25 @@ table::RecordOf<ExLibris> short_record() {
         ExLibris::apply(state, seat, action);
     }
     return record;
+}
+
+table::RecordOf<ExLibris> short_record() { return played(12); }
+
+// A decision of it about which there was something to think.
+std::size_t weighed() { return review<ExLibris>(short_record(), {.simulations = 1}).decisions.at(0).decision; }
+
+struct Answer {
+    int status;
+    std::string out;
+    std::string err;
+};
+
+Answer ask(AnalyseOptions options, messages::Language language = messages::Language::en) {
+    std::ostringstream out;
+    std::ostringstream err;
+    options.file = "game";
+    const int status = analyse(options, language, table::record_text<ExLibris>(short_record()), out, err);
+    return {status, out.str(), err.str()};
 }
 
 TEST(Analyse, says_what_every_choice_cost) {
@@ -44,7 +66,8 @@ TEST(Analyse, says_what_every_choice_cost) {
 
 // Result, first expectation, losses on all sides and luck add up.
 TEST(Analyse, luck_is_what_choices_do_not_explain) {
-    const Review found = review<ExLibris>(short_record(), {.simulations = 30});
+    const Review found = review<ExLibris>(played(1000), {.simulations = 1});
+    ASSERT_TRUE(found.finished);
     for (table::Seat seat = 0; seat < 2; ++seat) {
         const auto first =
             std::ranges::find_if(found.decisions, [&](const Reviewed& each) { return each.seat == seat; });
@@ -54,17 +77,72 @@ TEST(Analyse, luck_is_what_choices_do_not_explain) {
     }
 }
 
+TEST(Analyse, one_decision_looks_the_same_with_and_without_the_others) {
+    const Review all = review<ExLibris>(short_record(), {.simulations = 30});
+    for (const Reviewed& each : all.decisions) {
+        const Review one = review<ExLibris>(short_record(), {.simulations = 30}, each.decision);
+        ASSERT_EQ(one.decisions.size(), 1);
+        EXPECT_EQ(one.decisions[0].best, each.best);
+        EXPECT_EQ(one.decisions[0].alternatives, each.alternatives);
+    }
+}
+
+TEST(Analyse, alternatives_begin_with_what_promises_most) {
+    for (const Reviewed& each : review<ExLibris>(short_record(), {.simulations = 30}).decisions) {
+        EXPECT_TRUE(std::is_sorted(each.alternatives.begin() + 1, each.alternatives.end(),
+                                   [](const auto& one, const auto& other) { return one.second > other.second; }));
+    }
+}
+
 TEST(Analyse, explains_one_decision_in_a_sentence) {
-    std::ostringstream out;
-    std::ostringstream err;
-    const std::string text = table::record_text<ExLibris>(short_record());
-    const Review found = review<ExLibris>(short_record(), {.simulations = 30}, 1);
+    const Review found = review<ExLibris>(short_record(), {.simulations = 30}, weighed());
     ASSERT_EQ(found.decisions.size(), 1);
-    EXPECT_EQ(analyse({.file = "game", .simulations = 30, .milliseconds = {}, .at = 1}, messages::Language::en, text,
-                      out, err),
-              0);
-    EXPECT_THAT(out.str(), HasSubstr(found.decisions[0].best));
-    EXPECT_THAT(out.str(), HasSubstr("I expect"));
+    const Answer answer = ask({.file = {}, .simulations = 30, .milliseconds = {}, .at = weighed()});
+    EXPECT_EQ(answer.status, 0);
+    EXPECT_THAT(answer.out, AllOf(HasSubstr(found.decisions[0].best), HasSubstr(found.decisions[0].chosen),
+                                  HasSubstr("The bot expects")));
+}
+
+TEST(Analyse, sums_are_those_of_all_decisions_or_not_there) {
+    const Answer all = ask({.file = {}, .simulations = 1, .milliseconds = {}, .at = {}, .json = true});
+    EXPECT_THAT(all.out, AllOf(HasSubstr("\"lost\":["), HasSubstr("\"chosen\":true")));
+    const Answer one = ask({.file = {}, .simulations = 1, .milliseconds = {}, .at = weighed(), .json = true});
+    EXPECT_THAT(one.out, AllOf(HasSubstr("\"considered\":["), Not(HasSubstr("\"lost\":[")),
+                               Not(HasSubstr("\"result\"")), Not(HasSubstr("\"luck\""))));
+}
+
+TEST(Analyse, a_game_that_is_not_finished_has_no_result) {
+    const Answer text = ask({.file = {}, .simulations = 1, .milliseconds = {}, .at = {}});
+    EXPECT_THAT(text.out, AllOf(HasSubstr("not finished"), Not(HasSubstr("luck +")), Not(HasSubstr("in the end,"))));
+    const Answer json = ask({.file = {}, .simulations = 1, .milliseconds = {}, .at = {}, .json = true});
+    EXPECT_THAT(json.out,
+                AllOf(HasSubstr("\"finished\":false"), Not(HasSubstr("\"result\"")), Not(HasSubstr("\"luck\""))));
+}
+
+TEST(Analyse, says_which_decisions_there_are) {
+    for (const std::size_t at : {0, 13, 100000}) {
+        const Answer answer = ask({.file = {}, .simulations = 1, .milliseconds = {}, .at = at});
+        EXPECT_EQ(answer.status, 2);
+        EXPECT_EQ(answer.out, "");
+        EXPECT_EQ(answer.err, "There is no decision " + std::to_string(at) + " (1 to 12).\n");
+    }
+}
+
+TEST(Analyse, says_where_nothing_was_weighed) {
+    const Review all = review<ExLibris>(short_record(), {.simulations = 1});
+    for (std::size_t at = 1; at <= 12; ++at) {
+        if (std::ranges::count(all.decisions, at, &Reviewed::decision) > 0) continue;
+        EXPECT_THAT(ask({.file = {}, .simulations = 1, .milliseconds = {}, .at = at}).out,
+                    HasSubstr("Nothing was weighed there"));
+        return;
+    }
+    FAIL() << "everything was weighed";
+}
+
+TEST(Analyse, people_read_numbers_as_their_language_writes_them) {
+    const Answer answer =
+        ask({.file = {}, .simulations = 1, .milliseconds = {}, .at = weighed()}, messages::Language::cs);
+    EXPECT_THAT(answer.out, ContainsRegex("Bot čeká, že skončí (o [0-9]+,[0-9] bodu|nastejno)"));
 }
 
 TEST(Analyse, refuses_what_is_no_record) {

@@ -11,6 +11,7 @@
 
 #include "app/command.h"
 #include "app/game_options.h"
+#include "app/language.h"
 #include "app/rulebook.h"
 #include "app/terminal/interruption.h"
 #include "app/terminal/save_file.h"
@@ -98,8 +99,10 @@ bool keep_finished(const std::string& file, const Evening<G>& evening, const std
 
 // How to call the command again, to go on in the same language.
 std::string called_again(const Command& command) {
-    constexpr std::array codes = {"", " --lang cs", " --lang de"};
-    return terminal::shell_word(command.program) + codes[static_cast<std::size_t>(command.language)];
+    constexpr std::array codes = {" --lang en", " --lang cs", " --lang de"};
+    const bool understood = command.language == language_of_environment();
+    return terminal::shell_word(command.program) +
+           (understood ? "" : codes[static_cast<std::size_t>(command.language)]);
 }
 
 template <class G>
@@ -149,7 +152,7 @@ Run playing_anew(const std::shared_ptr<PlayOptions>& options, const Command& com
 void add_play_command(CLI::App& cli, Command& command) {
     auto* subcommand = cli.add_subcommand("play", "help.play");
     const auto options = std::make_shared<PlayOptions>();
-    add_game_options(*subcommand, command, options->typed);
+    add_game_options(*subcommand, command, options->typed, "help.play.seats");
     auto* resume =
         subcommand->add_option("--resume", options->resume, "help.play.resume")->option_text("help.value.file");
     auto* from = subcommand->add_option("--from", options->from, "help.play.from")->option_text("help.value.file");

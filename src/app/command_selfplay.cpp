@@ -96,7 +96,7 @@ void add_selfplay_command(CLI::App& cli, Command& command) {
         ->option_text("help.value.number")
         ->check(whole_number(command, 1, 100'000'000));
     selfplay->add_flag("--traits", request->traits, "help.selfplay.traits");
-    add_game_options(*selfplay, command, request->typed);
+    add_game_options(*selfplay, command, request->typed, nullptr);
     selfplay->callback([&command, request] {
         command.run = for_game(request->typed.game, [&]<class G>() -> std::function<int()> {
             const auto table = arranged<G>(request->typed, {}, command.language);

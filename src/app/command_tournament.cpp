@@ -17,11 +17,16 @@
 #include "app/tournament/crew.h"
 #include "app/tournament/report.h"
 #include "app/tournament/tournament_log.h"
+#include "base/utf8.h"
+#include "messages/format.h"
+#include "messages/number.h"
 
 namespace shelfmark::app {
 namespace {
 
 constexpr int interrupted_status = 130;  // as shells have it
+constexpr int log_lost_status = 1;
+constexpr int longest_turn_ms = 3'600'000;
 
 struct Request {
     TypedOptions typed;
@@ -41,18 +46,20 @@ Contestant contestant_of(const std::string& seat, const Request& request, const 
     contestant.bot = seat.substr(0, mark);
     int own = 0;
     const auto read = std::from_chars(seat.data() + mark + 1, seat.data() + seat.size(), own);
-    if (read.ec != std::errc() || read.ptr != seat.data() + seat.size() || own <= 0) {
-        complain.about("--seats", "tournament.time-wrong", {{"text", std::string_view(seat)}});
+    if (read.ec != std::errc() || read.ptr != seat.data() + seat.size() || own < 1 || own > longest_turn_ms) {
+        complain.about("--seats", "tournament.time-wrong",
+                       {{"text", base::quotable(seat)}, {"least", 1}, {"most", longest_turn_ms}});
     }
     contestant.milliseconds = own;
     return contestant;
 }
 
-// What makes two tournaments the same, so that one goes on where the other stopped.
+// What makes two tournaments the same, so that one goes on where the other stopped. Bots of another version may play
+// differently.
 template <class G>
 std::string title_of(const typename G::Options& options, std::uint64_t seed, const Request& request) {
-    return fmt::format("shelfmark tournament 1 {} {} seats={} seed={} time={} simulations={}", G::id,
-                       G::options_text(options), fmt::join(request.typed.seats, ","), seed,
+    return fmt::format("shelfmark tournament 2 version={} {} {} seats={} seed={} time={} simulations={}",
+                       SHELFMARK_VERSION, G::id, G::options_text(options), fmt::join(request.typed.seats, ","), seed,
                        request.milliseconds.value_or(0), request.simulations.value_or(0));
 }
 
@@ -61,21 +68,35 @@ std::size_t rotations_of(const std::vector<std::string>& seats) {
     return std::ranges::count(seats, seats.front()) == std::ssize(seats) ? 1 : seats.size();
 }
 
-// Games are numbered deal by deal, and within a deal by rotation.
-std::vector<std::size_t> still_to_play(const std::vector<GameScore>& played, std::size_t games, std::size_t rotations) {
+Schedule schedule_of(const Request& request) {
+    const std::size_t rotations = rotations_of(request.typed.seats);
+    const std::size_t deals = (static_cast<std::size_t>(request.games) + rotations - 1) / rotations;
+    return {.chairs = request.typed.seats.size(), .rotations = rotations, .games = deals * rotations};
+}
+
+std::vector<std::size_t> still_to_play(const std::vector<GameScore>& played, const Schedule& schedule) {
     std::set<std::size_t> done;
-    for (const GameScore& score : played) done.insert(score.deal * rotations + score.rotation);
+    for (const GameScore& score : played) done.insert(schedule.number(score));
     std::vector<std::size_t> left;
-    for (std::size_t game = 0; game < games; ++game) {
+    for (std::size_t game = 0; game < schedule.games; ++game) {
         if (!done.contains(game)) left.push_back(game);
     }
     return left;
 }
 
-void show_progress(std::size_t played, std::size_t planned, const Standing& leader) {
+void show_progress(std::size_t played, std::size_t planned, const Standing& leader, messages::Language language) {
     if (isatty(STDERR_FILENO) == 0) return;
-    fmt::print(stderr, "\r{}/{}  {} {:.1f}% ", played, planned, leader.name, 100 * leader.win_rate);
+    fmt::print(stderr, "\r{}/{}  {} {}% ", played, planned, leader.name,
+               messages::decimal(language, 100 * leader.win_rate, 1));
     if (played == planned) fmt::print(stderr, "\n");
+}
+
+// How to go on after an interruption.
+void say_stopped(const TournamentReport& report, const std::string& log, messages::Language language) {
+    const std::string sentence = messages::format(
+        language, "tournament.stopped",
+        {{"games", report.games}, {"planned", report.planned}, {"log", log.empty() ? std::string_view("none") : log}});
+    fmt::print(stderr, "{}{}\n", isatty(STDERR_FILENO) == 0 ? "" : "\n", sentence);
 }
 
 template <class G>
@@ -90,33 +111,45 @@ std::vector<std::string_view> parts_of_game() {
 template <class G>
 int run(const Arrangement<G>& table, const std::vector<Contestant>& contestants, const Request& request, Crew& crew,
         messages::Language language) {
-    const std::size_t chairs = contestants.size();
-    const std::size_t rotations = rotations_of(request.typed.seats);
-    const std::size_t planned = (static_cast<std::size_t>(request.games) + rotations - 1) / rotations * rotations;
+    const Schedule schedule = schedule_of(request);
     const std::uint64_t seed = table.seed.value_or(1);
-    auto log = TournamentLog::open(crew.speaks() ? request.log : "", title_of<G>(table.options, seed, request), chairs,
-                                   language);
+    auto log = TournamentLog::open(crew.speaks() ? request.log : "", title_of<G>(table.options, seed, request),
+                                   schedule, language);
     if (!log) return complaining(log.error())();
     const Contest<G> contest(table.options, seed, contestants);
     const std::vector<std::string>& names = request.typed.seats;
+    bool kept = true;
     const bool complete = crew.play_all(
-        still_to_play(log->games(), planned, rotations),
+        still_to_play(log->games(), schedule),
         [&](std::size_t game) {
-            return to_line(
-                contest.play(static_cast<unsigned>(game / rotations), static_cast<unsigned>(game % rotations)));
+            return to_line(contest.play(static_cast<unsigned>(game / schedule.rotations),
+                                        static_cast<unsigned>(game % schedule.rotations)));
         },
         [&](std::string_view line) {
-            const auto score = from_line(line, chairs);
-            if (!score) return;
-            log->add(*score);
-            show_progress(log->games().size(), planned, standings(log->games(), names).front());
+            const auto score = from_line(line, schedule.chairs);
+            if (!score) return true;
+            kept = log->add(*score);
+            if (kept) {
+                show_progress(log->games().size(), schedule.games, standings(log->games(), names).front(), language);
+            }
+            return kept;
         });
     if (!crew.speaks()) return success;
-    const TournamentReport report{
-        G::id, standings(log->games(), names),      parts_of_game<G>(), log->games().size(), planned,
-        seed,  !Rulebook<G>::partners && chairs > 1};
-    fmt::print("{}", request.json ? report.json() : report.text(language));
-    return complete ? success : interrupted_status;
+    if (!kept) {
+        fmt::print(stderr, "{}\n", messages::format(language, "tournament.log-full", {{"file", request.log}}));
+        return log_lost_status;
+    }
+    const TournamentReport report{.game = G::id,
+                                  .standings = standings(log->games(), names),
+                                  .parts = parts_of_game<G>(),
+                                  .games = log->games().size(),
+                                  .planned = schedule.games,
+                                  .seed = seed,
+                                  .elo = !Rulebook<G>::partners && schedule.chairs > 1};
+    if (report.games > 0) fmt::print("{}", request.json ? report.json() : report.text(language));
+    if (complete) return success;
+    say_stopped(report, request.log, language);
+    return interrupted_status;
 }
 
 template <class G>
@@ -131,10 +164,12 @@ std::function<int()> prepared(const std::shared_ptr<Request>& request, const Cre
         contestants.push_back(contestant_of(seat, *request, complain));
         typed.seats.push_back(contestants.back().bot);
     }
-    if (Rulebook<G>::partners && std::ranges::count(typed.seats, all_seeing) == std::ssize(typed.seats)) {
-        typed.seats.assign(typed.seats.size(), "greedy");  // is no player: nobody else can know so much
+    const auto seeing = std::ranges::count(typed.seats, all_seeing);
+    if (seeing > 0 && (!Rulebook<G>::partners || seeing < std::ssize(typed.seats))) {
+        complain.about("--seats", "tournament.solver");
     }
-    const auto table = arranged<G>(typed, {}, language);
+    if (seeing > 0) typed.seats.assign(typed.seats.size(), "greedy");  // is no player: nobody else can know so much
+    const auto table = arranged<G>(typed, {.also = Rulebook<G>::partners ? all_seeing : ""}, language);
     return [=] { return run<G>(table, contestants, *request, *crew(request->processes), language); };
 }
 
@@ -153,12 +188,12 @@ void add_tournament_command(CLI::App& cli, Command& command, const CrewFor& crew
             ->check(whole_number(command, 1, most));
     };
     number("--games", request->games, "help.tournament.games", 100'000'000);
-    number("--time", request->milliseconds, "help.tournament.time", 3'600'000);
+    number("--time", request->milliseconds, "help.tournament.time", longest_turn_ms);
     number("--simulations", request->simulations, "help.tournament.simulations", 100'000'000);
     number("--processes", request->processes, "help.tournament.processes", 1024);
     tournament->add_option("--log", request->log, "help.tournament.log")->option_text("help.value.file");
     tournament->add_flag("--json", request->json, "help.json");
-    add_game_options(*tournament, command, request->typed);
+    add_game_options(*tournament, command, request->typed, "help.tournament.seats");
     tournament->callback([&command, request, crew] {
         command.run =
             for_game(request->typed.game, [&]<class G>() { return prepared<G>(request, crew, command.language); });

@@ -4,6 +4,8 @@
 #include <charconv>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/help.h"
 #include "app/own_options.h"
@@ -52,15 +54,28 @@ int settled_players(const TypedOptions& typed, const UsualTable& usual, const Co
     return players;
 }
 
+// Those who can sit down, as an answer to whoever named somebody else.
+template <class G>
+std::string names_of_players(const UsualTable& usual) {
+    std::vector<std::string_view> names;
+    if (usual.humans) names.emplace_back("human");
+    names.insert(names.end(), Rulebook<G>::player_names.begin(), Rulebook<G>::player_names.end());
+    if (!usual.also.empty()) names.push_back(usual.also);
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
 template <class G>
 std::vector<std::string> settled_seats(const TypedOptions& typed, const UsualTable& usual, std::size_t players,
                                        const Complaint& complain) {
     std::vector<std::string> seats = typed.seats;
     for (const auto& kind : seats) {
         if (kind != "human" && Rulebook<G>::find_player(kind) == nullptr) {
-            complain.about("--seats", "terminal.option.seats-kind", {{"text", base::quotable(kind)}});
+            complain.about("--seats", "terminal.option.seats-kind",
+                           {{"text", base::quotable(kind)}, {"players", names_of_players<G>(usual)}});
         }
-        if (kind == "human" && !usual.humans) complain.about("--seats", "terminal.option.seats-human");
+        if (kind == "human" && !usual.humans) {
+            complain.about("--seats", "terminal.option.seats-human", {{"players", names_of_players<G>(usual)}});
+        }
     }
     while (seats.size() < players) seats.emplace_back(seats.empty() ? usual.first : usual.others);
     return seats;
@@ -68,7 +83,7 @@ std::vector<std::string> settled_seats(const TypedOptions& typed, const UsualTab
 
 }  // namespace
 
-void add_game_options(CLI::App& cli, const Command& command, TypedOptions& typed) {
+void add_game_options(CLI::App& cli, const Command& command, TypedOptions& typed, const char* help_for_seats) {
     const auto list = [&](const char* name, std::vector<std::string>& values, const char* help) {
         return cli.add_option(name, values, help)->delimiter(',')->option_text("help.value.list");
     };
@@ -77,7 +92,7 @@ void add_game_options(CLI::App& cli, const Command& command, TypedOptions& typed
         ->option_text("help.value.name")
         ->check(one_of(command, {game_ids.begin(), game_ids.end()}));
     cli.add_option("--players", typed.players, "help.players")->option_text("help.value.number");
-    list("--seats", typed.seats, "help.seats");
+    if (help_for_seats != nullptr) list("--seats", typed.seats, help_for_seats);
     cli.add_option("--seed", typed.seed, "help.seed")->option_text("help.value.number");
     constexpr std::string_view exlibris = exlibris::ExLibris::id;
     own(exlibris, list("--variant", typed.variants, "help.variant"));
@@ -109,7 +124,20 @@ void accept_game_options(CLI::App& cli) {
             cli.add_option_function<std::string>(name, [](const std::string&) {})->group("");
         }
     }
-    cli.add_flag_function(exactly_two, [](std::int64_t) {})->group("");
+    if (cli.get_option_no_throw(exactly_two) == nullptr) {
+        cli.add_flag_function(exactly_two, [](std::int64_t) {})->group("");
+    }
+}
+
+void refuse_game_options(CLI::App& cli, const Command& command) {
+    const auto refuse = [&command](const char* name) {
+        return [&command, name](const auto&) { Complaint{command.language}.about(name, "terminal.option.in-record"); };
+    };
+    for (const char* name : names_with_value) {
+        if (std::string_view(name) != "--game") cli.add_option_function<std::string>(name, refuse(name))->group("");
+    }
+    cli.add_flag_function(exactly_two, refuse(exactly_two))->group("");
+    accept_game_options(cli);
 }
 
 template <class G>

@@ -53,17 +53,24 @@ struct UsualTable {
     int players = 2;
     std::string_view first = "random";
     std::string_view others = "random";
-    bool humans = false;  // whether a human may take part
+    bool humans = false;         // whether a human may take part
+    std::string_view also = "";  // whom only this command knows, besides the bots of the game
 };
 
-// Adds --game and the options of all games.
-void add_game_options(CLI::App& cli, const Command& command, TypedOptions& typed);
+// Adds --game and the options of all games. Who may sit on the seats differs from command to command; none are offered
+// where nobody can choose.
+void add_game_options(CLI::App& cli, const Command& command, TypedOptions& typed,
+                      const char* help_for_seats = "help.seats");
 
 // For an option whose file says how the game is played: refuses all other options of games with it, but for these.
 void keeps_own_options(CLI::App& cli, CLI::Option& option, std::initializer_list<std::string_view> allowed);
 
 // For commands that start no game: accepts the same options, so that every command understands them, and ignores them.
 void accept_game_options(CLI::App& cli);
+
+// For commands about a recorded game, which has its own options: refuses the same ones. The game may be said, as to
+// every command.
+void refuse_game_options(CLI::App& cli, const Command& command);
 
 // Call it in the command's callback: understands what was typed, or throws a CLI::ValidationError that says what is
 // wrong (exit status 2).

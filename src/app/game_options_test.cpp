@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/rulebook.h"
+
 namespace shelfmark::app {
 namespace {
 
@@ -12,7 +14,9 @@ using exlibris::Location;
 using librarians::Librarians;
 using testing::AllOf;
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 constexpr UsualTable with_people = {.first = "human", .humans = true};
@@ -102,6 +106,50 @@ TEST(GameOptions, XL_V4_enough_tiles_must_remain) {
 TEST(GameOptions, only_some_tables_have_room_for_humans) {
     EXPECT_THAT(complaint("--seats human,random"), StartsWith("--seats: "));
     EXPECT_THAT(complaint("--seats random,wizard"), HasSubstr("wizard"));
+}
+
+TEST(GameOptions, whoever_cannot_play_is_answered_with_those_who_can) {
+    for (const auto* seats : {"--seats human,random", "--seats wizard,random"}) {
+        EXPECT_THAT(complaint(seats),
+                    EndsWith("apprentice, clerk, librarian, archivist, greedy, search, flat, random."));
+    }
+    EXPECT_THAT(complaint("--seats wizard", with_people), HasSubstr("human, apprentice"));
+    EXPECT_THAT(complaint<Librarians>("--seats wizard,random"), Not(HasSubstr("flat")));
+    EXPECT_THAT(complaint<Librarians>("--seats wizard,random", {.also = "solver"}), EndsWith("random, solver."));
+}
+
+TEST(GameOptions, every_name_of_a_player_is_known) {
+    for_each_game([]<class G>() {
+        for (const auto name : Rulebook<G>::player_names)
+            EXPECT_FALSE(Rulebook<G>::find_player(name) == nullptr) << name;
+    });
+}
+
+TEST(GameOptions, a_recorded_game_has_its_own_options) {
+    const auto refusal = [](const std::string& line) -> std::string {
+        CLI::App cli;
+        const Command command;
+        refuse_game_options(cli, command);
+        try {
+            cli.parse(line);
+        } catch (const CLI::ParseError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    for (const auto* line : {"--seats greedy,random", "--players 3", "--seed 5", "--solo 2", "--exactly-two"}) {
+        EXPECT_THAT(refusal(line), AllOf(StartsWith("--"), HasSubstr("record"))) << line;
+    }
+    EXPECT_EQ(refusal("--game librarians"), "");
+}
+
+TEST(GameOptions, where_nobody_can_choose_no_seats_are_offered) {
+    CLI::App cli;
+    const Command command;
+    TypedOptions typed;
+    add_game_options(cli, command, typed, nullptr);
+    EXPECT_EQ(cli.get_option_no_throw("--seats"), nullptr);
+    EXPECT_NE(cli.get_option_no_throw("--players"), nullptr);
 }
 
 TEST(GameOptions, an_option_of_another_game_is_refused_with_its_game) {

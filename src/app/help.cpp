@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iostream>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -68,15 +70,14 @@ Rows command_rows(Language language, const CLI::App& app) {
 
 // ---- what is wrong ----
 
-std::string wrong_command(const CLI::App& cli, Language language) {
+std::string wrong_command(const CLI::App& cli, const std::string& typed, Language language) {
     std::vector<std::string> names;
     for (const auto* command : cli.get_subcommands({})) names.push_back(command->get_name());
     const std::string all = fmt::format("{}", fmt::join(names, ", "));
-    const auto typed = cli.remaining();
     if (typed.empty()) return messages::format(language, "help.error.no-command", {{"commands", all}});
-    const auto near = closest(typed.front(), names);
+    const auto near = closest(typed, names);
     return messages::format(language, "help.error.command",
-                            {{"text", base::quotable(typed.front())},
+                            {{"text", base::quotable(typed)},
                              {"commands", all},
                              {"near", near.empty() ? std::string_view("none") : std::string_view(near.front())}});
 }
@@ -97,7 +98,8 @@ std::string described(const CLI::App& cli, const CLI::Error& error, Language lan
         return say("help.error.surplus", fmt::format("{}", fmt::join(cli.remaining(true), " ")));
     }
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-        if (cli.get_subcommands().empty()) return wrong_command(cli, language);
+        const auto typed = cli.remaining();
+        if (cli.get_subcommands().empty()) return wrong_command(cli, typed.empty() ? "" : typed.front(), language);
         return say("help.error.missing", parted(message, " ").first);
     }
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
@@ -128,6 +130,25 @@ std::string failure(const CLI::App& cli, const CLI::Error& error, Language langu
     const std::string command = chosen.empty() ? "shelfmark" : "shelfmark " + chosen.front()->get_name();
     return described(cli, error, language) + '\n' + messages::format(language, "help.hint", {{"command", command}}) +
            '\n';
+}
+
+void add_help_command(CLI::App& cli, Command& command) {
+    auto* help = cli.add_subcommand("help", "help.help-command");
+    auto name = std::make_shared<std::string>();
+    help->add_option("command", *name, "help.which-command");
+    help->callback([&cli, &command, name] {
+        const auto asked = cli.get_subcommands([&](const CLI::App* each) { return each->get_name() == *name; });
+        if (asked.empty() && !name->empty()) {
+            command.run = complaining(wrong_command(cli, *name, command.language));
+            return;
+        }
+        command.run = [&cli, asked] {
+            const std::string program = cli.get_name();
+            std::cout << (asked.empty() ? cli.get_formatter()->make_help(&cli, program, CLI::AppFormatMode::Normal)
+                                        : asked.front()->help(program));
+            return success;
+        };
+    });
 }
 
 CLI::Validator whole_number(const Command& command, std::int64_t least, std::int64_t most) {

@@ -24,6 +24,9 @@ private:
 // What is wrong with a command line, and where to look for help.
 std::string failure(const CLI::App& cli, const CLI::Error& error, messages::Language language);
 
+// `shelfmark help COMMAND`: the same page as COMMAND --help.
+void add_help_command(CLI::App& cli, Command& command);
+
 // Accepts whole numbers of this range.
 CLI::Validator whole_number(const Command& command, std::int64_t least, std::int64_t most);
 // Accepts these words.

@@ -23,6 +23,7 @@ struct Line {
         perft->add_option("--depth", depth, "help.perft.depth")
             ->option_text("help.value.number")
             ->check(whole_number(command, 1, 20));
+        add_help_command(cli, command);
         cli.add_subcommand("score", "help.score")->add_option("file", file, "help.score.file")->required();
     }
 
@@ -62,15 +63,36 @@ TEST(Help, the_page_speaks_every_language) {
 }
 
 TEST(Help, an_unknown_command_is_answered_with_those_there_are) {
-    EXPECT_THAT(Line().said({"pert"}), AllOf(HasSubstr("“pert”: did you mean perft?"), HasSubstr("perft, score")));
+    EXPECT_THAT(Line().said({"pert"}),
+                AllOf(HasSubstr("“pert”: did you mean perft?"), HasSubstr("perft, help, score")));
     EXPECT_THAT(Line().said({"nonsense"}), AllOf(HasSubstr("“nonsense”."), Not(HasSubstr("did you mean"))));
-    EXPECT_THAT(Line().said({}), HasSubstr("perft, score"));
+    EXPECT_THAT(Line().said({}), HasSubstr("perft, help, score"));
 }
 
 TEST(Help, the_hint_names_the_page_of_the_command) {
     EXPECT_THAT(Line().said({"perft", "--width", "3"}),
                 AllOf(HasSubstr("--width"), HasSubstr("shelfmark perft --help")));
     EXPECT_THAT(Line().said({"score"}), StartsWith("file is missing."));
+}
+
+TEST(Help, asking_for_help_shows_the_page_of_the_command) {
+    const auto shown = [](const std::vector<std::string>& arguments) {
+        Line line;
+        EXPECT_EQ(line.said(arguments), "");
+        testing::internal::CaptureStdout();
+        EXPECT_EQ(line.command.run(), success);
+        return testing::internal::GetCapturedStdout();
+    };
+    for (const auto* name : {"perft", "score", "help"}) EXPECT_EQ(shown({"help", name}), Line().said({name, "--help"}));
+    EXPECT_EQ(shown({"help"}), Line().said({"--help"}));
+}
+
+TEST(Help, asking_for_help_about_no_command_names_those_there_are) {
+    Line line;
+    EXPECT_EQ(line.said({"help", "pert"}), "");
+    testing::internal::CaptureStderr();
+    EXPECT_EQ(line.command.run(), wrong_input);
+    EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("“pert”: did you mean perft?"));
 }
 
 TEST(Help, numbers_have_limits) {

@@ -18,12 +18,14 @@
 #include "app/command_sim.h"
 #include "app/command_tournament.h"
 #include "app/help.h"
+#include "app/language.h"
 #include "messages/messages.h"
 
 int main(int argc, char** argv) {
     using namespace shelfmark;
 
     app::Command command;
+    command.language = app::language_of_environment();
     if (argc > 0) command.program = argv[0];  // NOLINT: C's interface
     CLI::App cli("help.shelfmark", "shelfmark");
     cli.formatter(std::make_shared<app::Help>(command));
@@ -40,6 +42,7 @@ int main(int argc, char** argv) {
         ->check(app::one_of(command, {"en", "cs", "de"}));
     app::add_analyse_command(cli, command);
     app::add_bench_command(cli, command);
+    app::add_help_command(cli, command);
     app::add_loadtest_command(cli, command);
     app::add_perft_command(cli, command);
     app::add_play_command(cli, command);

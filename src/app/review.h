@@ -17,9 +17,10 @@ struct Reviewed {
     table::Seat seat = 0;
     std::string chosen;
     std::string best;
-    std::int64_t expected = 0;                                       // of the best
-    std::int64_t lost = 0;                                           // by the choice
-    std::vector<std::pair<std::string, std::int64_t>> alternatives;  // the best first
+    std::int64_t expected = 0;  // of the best
+    std::int64_t lost = 0;      // by the choice
+    std::vector<std::pair<std::string, std::int64_t>>
+        alternatives;  // what the bot would do, then the others, best first
 };
 
 struct Review : players::Review {

@@ -25,6 +25,7 @@ struct Rulebook<exlibris::ExLibris> {
     static constexpr int fewest_players = 1;
     static constexpr int most_players = 4;
 
+    static constexpr auto& player_names = players::player_names;
     static auto find_player(std::string_view name) { return players::find_player(name); }
     static bool begins_turn(const exlibris::View& view) { return players::begins_turn(view); }
     static auto parse_position(std::string_view text) { return exlibris::parse_position(text); }
@@ -46,6 +47,7 @@ struct Rulebook<librarians::Librarians> {
     static constexpr int fewest_players = librarians::min_players;
     static constexpr int most_players = librarians::max_players;
 
+    static constexpr auto& player_names = players::librarian_names;
     static auto find_player(std::string_view name) { return players::find_librarian(name); }
     static bool begins_turn(const librarians::View& view) { return players::begins_turn(view); }
     static auto parse_position(std::string_view text) { return librarians::parse_position(text); }

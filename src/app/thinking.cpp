@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "messages/format.h"
+#include "messages/number.h"
 
 namespace shelfmark::app {
 namespace {
@@ -24,6 +25,17 @@ std::string_view within(std::string_view words) {
     return words;
 }
 
+std::string amount_of(double points, messages::Language language) {
+    return messages::decimal(language, std::abs(points), 1);
+}
+
+// How many points another choice would bring more or less, or how many cards more or fewer it would leave.
+std::string difference(double more, bool partners, messages::Language language) {
+    const std::string_view than = more == 0 ? "level" : more > 0 ? "more" : "less";
+    return messages::format(language, partners ? "bots.difference-partners" : "bots.difference",
+                            {{"than", than}, {"amount", amount_of(more, language)}});
+}
+
 }  // namespace
 
 std::string sentence(const Thinking& thinking, bool partners, messages::Language language) {
@@ -31,16 +43,16 @@ std::string sentence(const Thinking& thinking, bool partners, messages::Language
     std::vector<std::string> others;
     for (std::size_t i = 1; i < thinking.choices.size() && others.size() < most_alternatives; ++i) {
         const auto& [words, also] = thinking.choices[i];
-        const std::int64_t difference = partners ? expected - also : also - expected;
-        if (!words.empty()) others.push_back(fmt::format("{} ({:+.1f})", within(words), in_tenths(difference)));
+        const double more = in_tenths(partners ? expected - also : also - expected);
+        if (!words.empty())
+            others.push_back(fmt::format("{} ({})", within(words), difference(more, partners, language)));
     }
     const double points = in_tenths(expected);
-    const std::string amount = fmt::format("{:.1f}", std::abs(points));
     const std::string list = others.empty() ? "none" : fmt::format("{}", fmt::join(others, "; "));
     const bool silent = !thinking.names_own || own.empty();
     return messages::format(language, partners ? "bots.thinking-partners" : "bots.thinking",
                             {{"lead", lead_of(points)},
-                             {"amount", std::string_view(amount)},
+                             {"amount", amount_of(points, language)},
                              {"choice", silent ? std::string_view("none") : within(own)},
                              {"others", std::string_view(list)}});
 }

@@ -1,4 +1,4 @@
-// What a bot says if somebody asks what it thinks.
+// What is said if somebody asks what a bot thinks.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace shelfmark::app {
 
-// In words, with what each choice leads to (players::Considered): its own first, then the best alternatives.
+// In words, with what each choice leads to (players::Considered): its own first, then the alternatives, best first.
 struct Thinking {
     std::vector<std::pair<std::string, std::int64_t>> choices;
     bool names_own = true;  // otherwise the choice is known already, or nobody's business

@@ -34,8 +34,11 @@ std::string text_of(const typename T::Game::State& state, const players::Reviewe
 std::string text_of(const players::Review& review) {
     std::string text;
     for (std::size_t seat = 0; seat < review.lost.size(); ++seat) {
-        text += std::to_string(review.result[seat]) + ' ' + std::to_string(review.lost[seat]) + ' ' +
-                std::to_string(review.luck[seat]) + '\n';
+        text += std::to_string(review.lost[seat]);
+        if (review.finished) {
+            text += ' ' + std::to_string(review.result[seat]) + ' ' + std::to_string(review.luck[seat]);
+        }
+        text += '\n';
     }
     return text;
 }

@@ -31,6 +31,7 @@ struct Reviewed {
 // All decisions together, by seat, in hundredths of a point.
 struct Review {
     std::vector<std::int64_t> lost;
+    bool finished = false;             // if not, there is neither a result nor luck
     std::vector<std::int64_t> result;  // how far ahead in the end
     // What neither the own choices nor those of the others explain: the result against what was thought at the first
     // decision, with the points lost on all sides put back.
@@ -60,15 +61,16 @@ template <class G, class Note>
 Review review(const table::RecordOf<G>& record, const Budget& budget, std::optional<std::size_t> only, Note note) {
     auto state = table::replayed<G>(record, 0);
     const auto seats = static_cast<std::size_t>(G::seats(state));
-    Review review{std::vector<std::int64_t>(seats), {}, {}};
+    Review review{.lost = std::vector<std::int64_t>(seats), .result = {}, .luck = {}};
     std::vector<std::optional<std::int64_t>> first(seats);
-    base::Random random = base::Random{record.seed}.split(0xa9a1);
+    const base::Random chance = base::Random{record.seed}.split(0xa9a1);
     typename G::ActionList options;
     for (std::size_t i = 0; i < record.decisions.size(); ++i) {
         const auto& [seat, action] = record.decisions[i];
         G::legal(state, seat, options);
         Reviewed<G> reviewed{i + 1, seat, action, {}, 0};
         if (!only || *only == i + 1) {
+            base::Random random = chance.split(i + 1);  // whether or not the others are looked at, too
             reviewed.thoughts = consider(G::observe(state, seat), options, random, budget, action);
         }
         if (!reviewed.thoughts.empty()) {
@@ -79,6 +81,8 @@ Review review(const table::RecordOf<G>& record, const Budget& budget, std::optio
         }
         G::apply(state, seat, action, nullptr);
     }
+    review.finished = G::over(state);
+    if (!review.finished) return review;
     for (std::size_t seat = 0; seat < seats; ++seat) {
         review.result.push_back(100 * std::int64_t{lead_in_end(state, static_cast<table::Seat>(seat))});
         review.luck.push_back(review.result[seat] - first[seat].value_or(0) + review.lost[seat] -

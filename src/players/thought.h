@@ -14,9 +14,17 @@ struct Considered {
     std::uint32_t trials = 0;
 };
 
-// What a player thinks about a decision: the best action first, then the alternatives as far as it has looked.
+// What a player thinks about a decision: what it would do first, then the alternatives as far as it has looked, those
+// that promise most first. One of them may promise more than the choice does: it was given up after fewer trials.
 template <class Action>
 using Thoughts = std::vector<Considered<Action>>;
+
+template <class Action>
+void sort_alternatives(Thoughts<Action>& thoughts) {
+    if (thoughts.empty()) return;
+    std::stable_sort(thoughts.begin() + 1, thoughts.end(),
+                     [](const auto& one, const auto& other) { return one.expected > other.expected; });
+}
 
 // The same as somebody tells it who has decided: what it was comes first. Nothing if that was not thought about.
 template <class Action>
@@ -24,6 +32,7 @@ Thoughts<Action> looking_back(Thoughts<Action> thoughts, const Action& chosen) {
     const auto found = std::ranges::find(thoughts, chosen, &Considered<Action>::action);
     if (found == thoughts.end()) return {};
     std::rotate(thoughts.begin(), found, found + 1);
+    sort_alternatives(thoughts);
     return thoughts;
 }
 

@@ -75,15 +75,15 @@ async function askBots(page: Page, game: string): Promise<string> {
 test("bots say what they would do in my place, and what they thought", async () => {
   const page = await stage.visitor();
   const said = await askBots(page, "exlibris");
-  expect(said).toMatch(/In your place: (I expect to end|A sensible choice)/);
-  expect(said).toMatch(/Clerk 2: I expect to end .* My choice: .*: /);
+  expect(said).toMatch(/In your place: (The bot expects to end|A sensible choice)/);
+  expect(said).toMatch(/Clerk 2: The bot expects to end .* Its choice: .*: /);
   expect(stage.errors).toEqual([]);
 });
 
 test("LB-S5: partners at a silent table give advice, and say nothing about themselves", async () => {
   const page = await stage.visitor();
   const said = await askBots(page, "librarians");
-  expect(said).toMatch(/In your place: (I expect .* cards? to be left|A sensible choice)/);
+  expect(said).toMatch(/In your place: (The bot expects .* cards? to be left|A sensible choice)/);
   expect(said).toContain("This table is silent while the game is on.");
   expect(stage.errors).toEqual([]);
 });

@@ -67,19 +67,21 @@ void play_some(const std::vector<std::size_t>& games, SharedCounter& counter, co
     }
 }
 
-void note_lines(int pipe, const Crew::Note& note) {
+// False if it ended before the pipe did.
+bool note_lines(int pipe, const Crew::Note& note) {
     std::string text;
     std::array<char, 4096> buffer = {};
     while (interrupted == 0) {
         const ssize_t size = read(pipe, buffer.data(), buffer.size());
-        if (size == 0) return;
+        if (size == 0) return true;
         if (size < 0) continue;  // a signal; or it is asked for below
         text.append(buffer.data(), static_cast<std::size_t>(size));
         for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n')) {
-            note(std::string_view(text).substr(0, end));
+            if (!note(std::string_view(text).substr(0, end))) return false;
             text.erase(0, end + 1);
         }
     }
+    return false;
 }
 
 }  // namespace
@@ -103,11 +105,11 @@ bool LocalCrew::play_all(const std::vector<std::size_t>& games, const Play& play
         children.push_back(child);
     }
     close(pipe[1]);
-    note_lines(pipe[0], note);
+    const bool all_noted = note_lines(pipe[0], note);
     close(pipe[0]);
-    bool complete = interrupted == 0 && !children.empty();
+    bool complete = all_noted && !children.empty();
     for (const pid_t child : children) {
-        if (interrupted != 0) kill(child, SIGTERM);
+        if (!all_noted) kill(child, SIGTERM);
         int status = 0;
         waitpid(child, &status, 0);
         if (status != 0) complete = false;

@@ -12,11 +12,11 @@ namespace shelfmark::app {
 class Crew {
 public:
     using Play = std::function<std::string(std::size_t game)>;  // a line without end
-    using Note = std::function<void(std::string_view line)>;
+    using Note = std::function<bool(std::string_view line)>;    // false if no more are wanted
 
     virtual ~Crew() = default;
     // Plays the games of these numbers, each once, in any order; the lines come back to whoever called. False if
-    // somebody interrupted it.
+    // it ended before the last of them.
     virtual bool play_all(const std::vector<std::size_t>& games, const Play& play, const Note& note) = 0;
     // Whether this is the process that talks to people.
     [[nodiscard]] virtual bool speaks() const { return true; }

@@ -22,7 +22,10 @@ TEST(LocalCrew, plays_every_game_once) {
         LocalCrew crew(processes);
         EXPECT_TRUE(crew.play_all(
             first_games(50), [](std::size_t game) { return "game " + std::to_string(game); },
-            [&](std::string_view line) { lines.insert(std::string(line)); }));
+            [&](std::string_view line) {
+                lines.insert(std::string(line));
+                return true;
+            }));
         EXPECT_EQ(lines.size(), 50);
         for (int game = 0; game < 50; ++game) EXPECT_EQ(lines.count("game " + std::to_string(game)), 1) << game;
     }
@@ -39,8 +42,20 @@ TEST(LocalCrew, says_when_it_was_interrupted) {
             usleep(2000);
             return std::string("x");
         },
-        [&](std::string_view) { ++played; }));
+        [&](std::string_view) {
+            ++played;
+            return true;
+        }));
     EXPECT_LT(played, 1000);
+}
+
+TEST(LocalCrew, stops_when_nothing_more_is_wanted) {
+    LocalCrew crew(2);
+    std::size_t noted = 0;
+    EXPECT_FALSE(crew.play_all(
+        first_games(1000), [](std::size_t) { return std::string("x"); },
+        [&](std::string_view) { return ++noted < 3; }));
+    EXPECT_EQ(noted, 3);
 }
 
 TEST(LocalCrew, says_when_a_process_fails) {
@@ -51,7 +66,7 @@ TEST(LocalCrew, says_when_a_process_fails) {
             if (game == 1) _exit(1);
             return std::string("x");
         },
-        [](std::string_view) {}));
+        [](std::string_view) { return true; }));
 }
 
 }  // namespace

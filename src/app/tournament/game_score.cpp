@@ -1,5 +1,6 @@
 #include "app/tournament/game_score.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -28,6 +29,19 @@ private:
     bool failed_ = false;
 };
 
+// Partners have no rank; whoever plays alone has the Public Library as a rival.
+bool is_possible(const GameScore& score) {
+    const bool ranked = score.chairs.front().rank != 0;
+    const int lowest = ranked ? std::max(2, static_cast<int>(score.chairs.size())) : 0;
+    return score.rotation < score.chairs.size() &&
+           std::ranges::all_of(
+               score.chairs,
+               [&](const ChairScore& chair) {
+                   return chair.rank >= (ranked ? 1 : 0) && chair.rank <= lowest && chair.win >= 0 &&
+                          chair.win <= whole_win && chair.thinking_us >= 0 && chair.turns >= 0;
+               });
+}
+
 }  // namespace
 
 std::string to_line(const GameScore& score) {
@@ -54,7 +68,7 @@ std::optional<GameScore> from_line(std::string_view line, std::size_t chairs) {
         numbers.read(chair.turns);
         for (int& part : chair.parts) numbers.read(part);
     }
-    if (!numbers.complete() || score.rotation >= chairs) return std::nullopt;
+    if (!numbers.complete() || !is_possible(score)) return std::nullopt;
     return score;
 }
 

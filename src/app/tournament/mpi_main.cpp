@@ -2,6 +2,7 @@
 //
 // Rank 0 talks to people, keeps the log and hands out the games; the others play.
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "app/command.h"
 #include "app/command_tournament.h"
 #include "app/help.h"
+#include "app/language.h"
 #include "app/tournament/crew.h"
 
 namespace shelfmark::app {
@@ -33,21 +35,18 @@ public:
     // Only rank 0 knows from the log which games are still to be played: the list of the others is not asked for.
     bool play_all(const std::vector<std::size_t>& games, const Play& play, const Note& note) override {
         if (size_ == 1) {
-            for (const std::size_t game : games) note(play(game));
-            return true;
+            return std::ranges::all_of(games, [&](std::size_t game) { return note(play(game)); });
         }
-        if (rank_ == 0) {
-            hand_out(games, note);
-        } else {
-            play_what_comes(play);
-        }
+        if (rank_ == 0) return hand_out(games, note);
+        play_what_comes(play);
         return true;
     }
 
 private:
     // An empty line asks for the first game.
-    void hand_out(const std::vector<std::size_t>& games, const Note& note) const {
+    bool hand_out(const std::vector<std::size_t>& games, const Note& note) const {
         std::size_t next = 0;
+        bool wanted = true;
         int busy = size_ - 1;
         while (busy > 0) {
             MPI_Status status;
@@ -56,11 +55,12 @@ private:
             MPI_Get_count(&status, MPI_CHAR, &length);
             std::string line(static_cast<std::size_t>(length), ' ');
             MPI_Recv(line.data(), length, MPI_CHAR, status.MPI_SOURCE, result_tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-            if (!line.empty()) note(line);
-            const int game = next < games.size() ? static_cast<int>(games[next++]) : nothing_more;
+            if (!line.empty()) wanted = wanted && note(line);
+            const int game = wanted && next < games.size() ? static_cast<int>(games[next++]) : nothing_more;
             if (game == nothing_more) --busy;
             MPI_Send(&game, 1, MPI_INT, status.MPI_SOURCE, game_tag, MPI_COMM_WORLD);
         }
+        return wanted;
     }
 
     static void play_what_comes(const Play& play) {
@@ -80,6 +80,7 @@ private:
 
 int run(int argc, char** argv) {
     Command command;
+    command.language = language_of_environment();
     CLI::App cli("help.shelfmark", "shelfmark-tournament-mpi");
     cli.formatter(std::make_shared<Help>(command));
     cli.failure_message(

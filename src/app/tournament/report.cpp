@@ -7,6 +7,7 @@
 
 #include "app/wrap.h"
 #include "messages/format.h"
+#include "messages/number.h"
 
 namespace shelfmark::app {
 namespace {
@@ -17,11 +18,11 @@ std::string json_of(const Standing& standing, const TournamentReport& report) {
         parts += fmt::format("{}\"{}\":{:.3f}", i == 0 ? "" : ",", report.parts[i], standing.parts[i]);
     }
     const std::string elo = report.elo ? fmt::format(",\"elo\":{:.1f}", standing.elo) : "";
+    const std::string error = standing.points_error ? fmt::format("{:.3f}", *standing.points_error) : "null";
     return fmt::format("{{\"name\":\"{}\",\"games\":{},\"win_rate\":{:.4f},\"win_interval\":[{:.4f},{:.4f}],"
-                       "\"points\":{:.3f},\"points_error\":{:.3f},\"parts\":{{{}}}{},\"turn_ms\":{:.3f}}}",
+                       "\"points\":{:.3f},\"points_error\":{},\"parts\":{{{}}}{},\"turn_ms\":{:.3f}}}",
                        standing.name, standing.games, standing.win_rate, standing.win_interval.low,
-                       standing.win_interval.high, standing.points, standing.points_error, parts, elo,
-                       standing.turn_ms);
+                       standing.win_interval.high, standing.points, error, parts, elo, standing.turn_ms);
 }
 
 // "cards_left" is called by "tournament.part-cards-left".
@@ -61,18 +62,19 @@ std::string TournamentReport::json() const {
 
 std::string TournamentReport::text(messages::Language language) const {
     const auto say = [&](std::string_view key) { return std::string(messages::text(language, key)); };
+    const auto number = [&](double value, int decimals) { return messages::decimal(language, value, decimals); };
     Cells rows = {
         {say("tournament.bot"), say("tournament.games"), say("tournament.wins"), "95%", say("tournament.points"), "±"}};
     for (const std::string_view part : parts) rows[0].push_back(say(key_of(part)));
     if (elo) rows[0].emplace_back("Elo");
     rows[0].push_back(say("tournament.time"));
     for (const Standing& each : standings) {
-        rows.push_back({each.name, fmt::to_string(each.games), fmt::format("{:.1f}%", 100 * each.win_rate),
-                        fmt::format("{:.1f}–{:.1f}", 100 * each.win_interval.low, 100 * each.win_interval.high),
-                        fmt::format("{:.2f}", each.points), fmt::format("{:.2f}", each.points_error)});
-        for (std::size_t i = 0; i < parts.size(); ++i) rows.back().push_back(fmt::format("{:.2f}", each.parts[i]));
-        if (elo) rows.back().push_back(fmt::format("{:+.0f}", each.elo));
-        rows.back().push_back(fmt::format("{:.1f} ms", each.turn_ms));
+        rows.push_back({each.name, fmt::to_string(each.games), number(100 * each.win_rate, 1) + '%',
+                        number(100 * each.win_interval.low, 1) + "–" + number(100 * each.win_interval.high, 1),
+                        number(each.points, 2), each.points_error ? number(*each.points_error, 2) : "–"});
+        for (std::size_t i = 0; i < parts.size(); ++i) rows.back().push_back(number(each.parts[i], 2));
+        if (elo) rows.back().push_back(messages::signed_decimal(language, each.elo, 0));
+        rows.back().push_back(number(each.turn_ms, 1) + " ms");
     }
     const std::string head = messages::format(language, "tournament.head", {{"games", games}, {"planned", planned}});
     return head + '\n' + in_columns(rows);

@@ -122,7 +122,7 @@ Standing standing_of(std::span<const GameScore> games, std::span<const std::size
     standing.win_rate = wins.mean();
     standing.win_interval = interval_of(wins);
     standing.points = points.mean();
-    standing.points_error = z95 * points.error();
+    if (points.deals() > 1) standing.points_error = z95 * points.error();
     standing.turn_ms = turns > 0 ? thinking / turns : 0;
     return standing;
 }

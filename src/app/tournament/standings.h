@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -21,7 +22,7 @@ struct Standing {
     double win_rate = 0;
     Interval win_interval;  // 95%
     double points = 0;
-    double points_error = 0;  // half of its 95% interval
+    std::optional<double> points_error;  // half of its 95% interval; a single deal says nothing about it
     std::array<double, most_parts> parts = {};
     double elo = 0;  // 0 is the mean of all contestants
     double turn_ms = 0;

@@ -29,6 +29,25 @@ TEST(GameScore, comes_back_from_its_line) {
     EXPECT_EQ(from_line(to_line(score), 2), score);
 }
 
+TEST(GameScore, a_line_with_figures_that_no_game_has_is_no_game) {
+    const auto accepted = [](ChairScore first) {
+        first.win = first.win == 0 ? whole_win : first.win;
+        return from_line(to_line({0, 0, {first, {.points = 1, .rank = 2}}}), 2).has_value();
+    };
+    EXPECT_TRUE(accepted({.rank = 1}));
+    for (const int rank : {-1, 0, 3}) EXPECT_FALSE(accepted({.rank = rank})) << rank;
+    for (const int win : {-1, whole_win + 1}) EXPECT_FALSE(accepted({.rank = 1, .win = win})) << win;
+    EXPECT_FALSE(accepted({.rank = 1, .thinking_us = -1}));
+    EXPECT_FALSE(accepted({.rank = 1, .turns = -1}));
+}
+
+// Partners have no ranks, and whoever plays alone may be behind the Public Library.
+TEST(GameScore, ranks_are_those_of_the_game) {
+    EXPECT_TRUE(from_line(to_line({0, 0, {{.rank = 0}, {.rank = 0}}}), 2));
+    EXPECT_TRUE(from_line(to_line({0, 0, {{.rank = 2}}}), 1));
+    EXPECT_FALSE(from_line(to_line({0, 0, {{.rank = 3}}}), 1));
+}
+
 TEST(GameScore, a_line_cut_short_is_no_game) {
     const std::string line = to_line(game(7, 1, {41, 50}));
     for (std::size_t length = 0; length < line.size(); ++length) {
@@ -83,6 +102,14 @@ TEST(Standings, games_of_one_deal_belong_together) {
     const std::vector<std::string> names = {"a", "b"};
     EXPECT_LT(standings(paired, names)[0].points_error, 1e-9);
     EXPECT_GT(standings(single, names)[0].points_error, 0.5);
+}
+
+TEST(Standings, a_single_deal_says_nothing_about_how_much_deals_differ) {
+    const std::vector<std::string> names = {"a", "b"};
+    const std::vector<GameScore> one = {game(0, 0, {40, 20}), game(0, 1, {30, 30})};
+    EXPECT_FALSE(standings(one, names)[0].points_error);
+    const std::vector<GameScore> two = {game(0, 0, {40, 20}), game(1, 0, {30, 30})};
+    EXPECT_TRUE(standings(two, names)[0].points_error);
 }
 
 // 8 of 10: the textbook's interval.

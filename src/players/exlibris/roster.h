@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -9,8 +10,11 @@
 
 namespace shelfmark::players {
 
-// The Ex Libris player of this name, or null: one of the levels (players/levels.h), "random", "greedy", "flat" or
-// "search".
+// The levels (players/levels.h), other names of theirs, and yardsticks.
+inline constexpr std::array<std::string_view, 8> player_names = {"apprentice", "clerk",  "librarian", "archivist",
+                                                                 "greedy",     "search", "flat",      "random"};
+
+// The Ex Libris player of this name, or null.
 Player<exlibris::ExLibris> find_player(std::string_view name);
 
 // What those who look ahead think about a decision, with `also` among what they think about.

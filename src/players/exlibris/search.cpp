@@ -95,6 +95,7 @@ Thoughts<Action> search_thoughts(const View& view, const ActionList& options, ba
     for (const Candidate<Action>& each : candidates.all()) {
         if (each.trials > 0) thoughts.push_back({each.action, ahead.expected(candidates, each), each.trials});
     }
+    sort_alternatives(thoughts);
     return thoughts;
 }
 

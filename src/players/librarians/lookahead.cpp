@@ -135,6 +135,7 @@ Thoughts<Action> lookahead_thoughts(const View& view, const ActionList& options,
         if (each.trials == 0) continue;
         thoughts.push_back({each.action, -cards_left.after(each.action), each.trials});
     }
+    sort_alternatives(thoughts);
     return thoughts;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -9,7 +10,11 @@
 
 namespace shelfmark::players {
 
-// The Librarians player of this name, or null: one of the levels (players/levels.h), "random", "greedy" or "search".
+// The levels (players/levels.h), other names of theirs, and a yardstick.
+inline constexpr std::array<std::string_view, 7> librarian_names = {"apprentice", "clerk",  "librarian", "archivist",
+                                                                    "greedy",     "search", "random"};
+
+// The Librarians player of this name, or null.
 Player<librarians::Librarians> find_librarian(std::string_view name);
 
 // What those who look ahead think about a decision, with `also` among what they think about.

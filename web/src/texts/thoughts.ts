@@ -1,4 +1,4 @@
-// What a bot says that is asked what it thinks.
+// What is said if somebody asks what a bot thinks.
 import type { ExLibrisChoice, LibrariansChoice, Thoughts } from "$protocol";
 import type { TableState } from "../table/table.svelte";
 import { errandText } from "./exlibris";
@@ -14,19 +14,25 @@ function leadOf(points: number): string {
   return points > 0 ? "ahead" : "behind";
 }
 
+/** How many points another choice would bring more or less, or how many cards more or fewer it would leave. */
+function difference(more: number, partners: boolean, amount: string): string {
+  const than = more === 0 ? "level" : more > 0 ? "more" : "less";
+  return say(partners ? "bots.difference-partners" : "bots.difference", { than, amount });
+}
+
 /** What it expects, and the choices that the asker may know of. */
 function sentence(table: TableState, { expected, exlibris, librarians }: Thoughts, words: (one: Choice) => string): string {
   const partners = table.game === "librarians";
-  const number = new Intl.NumberFormat(spoken(), { maximumFractionDigits: 1 });
-  const signed = new Intl.NumberFormat(spoken(), { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  const number = new Intl.NumberFormat(spoken(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const amount = (points: number) => number.format(Math.abs(points));
   const [own, ...others] = (exlibris ?? librarians ?? []).map(words);
-  const difference = (i: number) => tenths(partners ? expected[0]! - expected[i]! : expected[i]! - expected[0]!);
+  const more = (i: number) => tenths(partners ? expected[0]! - expected[i]! : expected[i]! - expected[0]!);
   const points = tenths(expected[0]!);
   return say(partners ? "bots.thinking-partners" : "bots.thinking", {
     lead: leadOf(points),
-    amount: number.format(Math.abs(points)),
+    amount: amount(points),
     choice: own ?? "none",
-    others: others.map((other, i) => `${other} (${signed.format(difference(i + 1))})`).join("; ") || "none",
+    others: others.map((other, i) => `${other} (${difference(more(i + 1), partners, amount(more(i + 1)))})`).join("; ") || "none",
   });
 }
 

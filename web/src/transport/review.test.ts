@@ -18,8 +18,12 @@ test("the best choice loses nothing", () => {
 });
 
 test("the end is a balance for each seat", () => {
-  expect(readPart("-700 1250 -75\n700 300 75\n")).toEqual([
+  expect(readPart("1250 -700 -75\n300 700 75\n")).toEqual([
     { result: -7, lost: 12.5, luck: -0.75 },
     { result: 7, lost: 3, luck: 0.75 },
   ]);
+});
+
+test("a game that is not finished has neither a result nor luck", () => {
+  expect(readPart("1250\n300\n")).toEqual([{ lost: 12.5 }, { lost: 3 }]);
 });

@@ -1,7 +1,7 @@
 // What the strongest bot thinks about a recorded game, as src/browser/review.h tells it.
 import type { View } from "$protocol";
 
-/** One decision: the view before it, whose choices are those that the bot thought about, the best first. */
+/** One decision: the view before it, whose choices are those that the bot thought about: its own first, then what promises most. */
 export interface Reviewed {
   decision: number;
   seat: number;
@@ -12,11 +12,11 @@ export interface Reviewed {
   view: { type: "view" } & View;
 }
 
-/** What a seat's game came to, in points. */
+/** What a seat's game came to, in points; one that is not finished has neither a result nor luck. */
 export interface Balance {
-  result: number;
   lost: number;
-  luck: number;
+  result?: number;
+  luck?: number;
 }
 
 export const lostBy = ({ expected, chosen }: Reviewed): number => Math.max(0, expected[0]! - expected[chosen]!);
@@ -40,7 +40,7 @@ export function readPart(text: string): Reviewed | Balance[] {
     .trim()
     .split("\n")
     .map((seat) => {
-      const [result, lost, luck] = points(seat.split(" "));
-      return { result: result!, lost: lost!, luck: luck! };
+      const [lost, result, luck] = points(seat.split(" "));
+      return { lost: lost!, result, luck };
     });
 }

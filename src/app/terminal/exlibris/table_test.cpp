@@ -214,8 +214,8 @@ TEST(TerminalTable, undo_stops_at_a_revelation) {
 TEST(TerminalTable, a_hint_is_one_of_the_choices) {
     Evening evening("hint\n");
     evening.play();
-    EXPECT_THAT(evening.out.str(), ContainsRegex("A bot would choose [1-9][0-9]*: (Place|Send) the assistant"));
-    EXPECT_THAT(evening.out.str(), HasSubstr("I expect to end "));
+    EXPECT_THAT(evening.out.str(), ContainsRegex("The bot would choose [1-9][0-9]*: (Place|Send) the assistant"));
+    EXPECT_THAT(evening.out.str(), HasSubstr("The bot expects to end "));
     EXPECT_EQ(evening.session.decisions(), 0U);
 }
 
@@ -236,14 +236,14 @@ TEST(TerminalTable, bots_say_what_they_thought_about_their_last_turn) {
     ASSERT_TRUE(turn);
     const Phrases phrases(Language::en, Style{.unicode = true}, 0);
     const std::string choice = phrases.errand(observe(turn->before, 1), turn->chosen);
-    EXPECT_THAT(evening.out.str(), HasSubstr("Player 2: I expect to end "));
-    EXPECT_THAT(unflowed(evening.out.str()), HasSubstr("My choice: " + choice + ". Alternatives: "));
+    EXPECT_THAT(evening.out.str(), HasSubstr("Player 2: The bot expects to end "));
+    EXPECT_THAT(unflowed(evening.out.str()), HasSubstr("Its choice: " + choice + ". Alternatives: "));
 }
 
 TEST(TerminalTable, bots_that_had_no_turn_yet_and_tables_without_bots_have_no_thoughts) {
     Evening early("thoughts\n");
     early.play();
-    EXPECT_THAT(early.out.str(), HasSubstr("Player 2: I have not had a turn"));
+    EXPECT_THAT(early.out.str(), HasSubstr("Player 2: The bot has not had a turn"));
     Evening people("\nthoughts\n", {"human", "human"});
     people.play();
     EXPECT_THAT(people.out.str(), HasSubstr("No bots play here."));

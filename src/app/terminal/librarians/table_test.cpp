@@ -174,10 +174,10 @@ TEST(LibrariansEvening, what_is_not_understood_changes_nothing) {
 TEST(LibrariansEvening, LB_S5_partners_say_what_they_expect_only_where_people_talk) {
     Evening silent(many("1", 12) + "thoughts\n");
     silent.play();
-    EXPECT_THAT(silent.out.str(), AllOf(HasSubstr("(LB-S5)"), Not(HasSubstr("I expect"))));
+    EXPECT_THAT(silent.out.str(), AllOf(HasSubstr("(LB-S5)"), Not(HasSubstr("The bot expects"))));
     Evening talking(many("1", 12) + "thoughts\n", {"human", "greedy"}, {.players = 2, .talk = librarians::Talk::chat});
     talking.play();
-    EXPECT_THAT(talking.out.str(), ContainsRegex("Player 2: I expect [0-9]+\\.[0-9] cards to be left\\.\n"));
+    EXPECT_THAT(talking.out.str(), ContainsRegex("Player 2: The bot expects [0-9]+\\.[0-9] cards to be left\\.\n"));
 }
 
 TEST(LibrariansEvening, cards_powers_rules_and_hints_can_be_looked_up) {
@@ -186,7 +186,7 @@ TEST(LibrariansEvening, cards_powers_rules_and_hints_can_be_looked_up) {
     Evening evening("card " + card + "\npower horror\nrule Q14\nhelp\nhint\nlog\n");
     evening.play();
     EXPECT_THAT(evening.out.str(), AllOf(HasSubstr("In your hand."), HasSubstr("Horror (red)"), HasSubstr("LB-Q14 "),
-                                         HasSubstr("power NAME"), ContainsRegex("A bot would choose [1-9][0-9]*: ")));
+                                         HasSubstr("power NAME"), ContainsRegex("The bot would choose [1-9][0-9]*: ")));
     EXPECT_EQ(evening.session.decisions(), 0U);
 }
 

@@ -6,6 +6,7 @@
 #include "exlibris/scoring.h"
 #include "players/exlibris/evaluation.h"
 #include "players/exlibris/forecast.h"
+#include "players/exlibris/last_round.h"
 #include "players/exlibris/routine.h"
 
 namespace shelfmark::players {
@@ -25,6 +26,13 @@ Worth public_library(const State& state) {
                        points_per_focus_book * counts[index_of(state.hidden.library_focus)] -
                        counts[index_of(board.banned)];
     return points * one_point;
+}
+
+// XL-O9: a draw is a defeat, and nobody asks by how much one has won or lost. The more rounds are left, the less a lead
+// settles; what goes beyond it still decides between options that are lost, or won.
+Worth chance_to_win(const Board& board, Worth lead) {
+    const Worth open = (6 + 4 * (solo_rounds - board.round)) * one_point;
+    return (7 * std::clamp(lead - one_point / 2, -open, open) + lead) / 8;
 }
 
 // What all will have in the end. At the inspection nothing is left to be forecast.
@@ -54,7 +62,7 @@ void play_until_round(State& state, int round) {
 Prospects prospects(const State& state, Seat seat) {
     if (solo(state.board)) {
         const Worth lead = evaluate(state, seat) - public_library(state);
-        return {lead, lead};
+        return {lead, chance_to_win(state.board, lead)};
     }
     constexpr int weight_of_others = 12;  // sixteenths
     const auto in_the_end = end_results(state);

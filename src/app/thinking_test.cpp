@@ -26,7 +26,7 @@ TEST(ThoughtsInWords, a_choice_that_is_a_sentence_does_not_end_with_two_full_sto
             const std::string words = sentence({.choices = {{"Use it.", 0}, {"Keep it.", 0}}}, partners, language);
             EXPECT_EQ(words.find(".."), std::string::npos) << words;
             EXPECT_NE(words.find(": Use it."), std::string::npos) << words;
-            EXPECT_NE(words.find(": Keep it (+0.0)."), std::string::npos) << words;
+            EXPECT_NE(words.find(": Keep it ("), std::string::npos) << words;
         }
     }
 }

@@ -109,6 +109,18 @@ std::vector<std::string_view> parts_of_game() {
 }
 
 template <class G>
+TournamentReport report_on(const std::vector<GameScore>& games, const Schedule& schedule, std::uint64_t seed,
+                           const std::vector<std::string>& names) {
+    return {.game = G::id,
+            .standings = standings(games, names),
+            .parts = parts_of_game<G>(),
+            .games = games.size(),
+            .planned = schedule.games,
+            .seed = seed,
+            .elo = !Rulebook<G>::partners && schedule.chairs > 1};
+}
+
+template <class G>
 int run(const Arrangement<G>& table, const std::vector<Contestant>& contestants, const Request& request, Crew& crew,
         messages::Language language) {
     const Schedule schedule = schedule_of(request);
@@ -139,13 +151,7 @@ int run(const Arrangement<G>& table, const std::vector<Contestant>& contestants,
         fmt::print(stderr, "{}\n", messages::format(language, "tournament.log-full", {{"file", request.log}}));
         return log_lost_status;
     }
-    const TournamentReport report{.game = G::id,
-                                  .standings = standings(log->games(), names),
-                                  .parts = parts_of_game<G>(),
-                                  .games = log->games().size(),
-                                  .planned = schedule.games,
-                                  .seed = seed,
-                                  .elo = !Rulebook<G>::partners && schedule.chairs > 1};
+    const TournamentReport report = report_on<G>(log->games(), schedule, seed, names);
     if (report.games > 0) fmt::print("{}", request.json ? report.json() : report.text(language));
     if (complete) return success;
     say_stopped(report, request.log, language);

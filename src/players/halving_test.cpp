@@ -12,24 +12,21 @@ constexpr std::array<int, 6> options = {3, 9, 4, 8, 1, 5};
 // The action is its own worth; worlds are counted.
 TEST(Halving, finds_the_best) {
     Candidates<int> candidates(options);
-    halve(
-        candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int action) { return action; });
+    halve(candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int action) { return action; });
     EXPECT_EQ(candidates.best().action, 9);
     EXPECT_EQ(candidates.left(), 1);
 }
 
 TEST(Halving, of_equals_the_first_on_the_list_wins) {
     Candidates<int> candidates(options);
-    halve(
-        candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int) { return 7; });
+    halve(candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int) { return 7; });
     EXPECT_EQ(candidates.best().action, 3);
 }
 
 // Six, three, two: in three stages of twenty simulations.
 TEST(Halving, the_better_half_is_tried_more_often) {
     Candidates<int> candidates(options);
-    halve(
-        candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int action) { return action; });
+    halve(candidates, Allowance(60, nullptr), [] { return 0; }, [](int, int action) { return action; });
     EXPECT_GT(candidates.all()[0].trials, 3 * candidates.all()[5].trials);
     EXPECT_EQ(candidates.all()[0].trials, candidates.all()[1].trials);
     std::uint32_t trials = 0;
@@ -49,8 +46,7 @@ TEST(Halving, all_are_tried_in_the_same_worlds) {
 
 TEST(Halving, with_the_smallest_budget_everything_is_tried_once) {
     Candidates<int> candidates(options);
-    halve(
-        candidates, Allowance(1, nullptr), [] { return 0; }, [](int, int action) { return action; });
+    halve(candidates, Allowance(1, nullptr), [] { return 0; }, [](int, int action) { return action; });
     EXPECT_EQ(candidates.best().action, 9);
     for (const auto& each : candidates.all()) EXPECT_GE(each.trials, 1);
 }
@@ -82,8 +78,7 @@ TEST(Halving, a_world_that_the_time_cuts_short_does_not_count) {
     const Stopwatch watch;
     Candidates<int> candidates(options);
     int tried = 0;
-    halve(
-        candidates, Allowance(0, &watch), [] { return 0; }, [&](int, int action) { return ++tried, action; });
+    halve(candidates, Allowance(0, &watch), [] { return 0; }, [&](int, int action) { return ++tried, action; });
     EXPECT_EQ(tried, 7);
     EXPECT_EQ(candidates.best().action, 9);
     for (const auto& each : candidates.all()) EXPECT_EQ(each.trials, 1);
@@ -93,8 +88,7 @@ TEST(Halving, without_any_time_the_first_on_the_list_wins) {
     Stopwatch watch;
     watch.ticks = 10;
     Candidates<int> candidates(options);
-    halve(
-        candidates, Allowance(0, &watch), [] { return 0; }, [](int, int action) { return action; });
+    halve(candidates, Allowance(0, &watch), [] { return 0; }, [](int, int action) { return action; });
     EXPECT_EQ(candidates.best().action, 3);
     for (const auto& each : candidates.all()) EXPECT_EQ(each.trials, 0);
 }

@@ -16,20 +16,20 @@ namespace shelfmark::server {
 // What a game adds to be played at a table: its bots, and how it goes over the wire.
 template <class T>
 concept TableGame = table::Recorded<typename T::Game> &&
-    requires(const typename T::Game::State& state, const typename T::Game::View& view,
-             const typename T::Game::EventList& events, const typename T::Game::ActionList& choices,
-             typename T::Game::Action action, std::string_view text, SeatSet seats, Showing how,
-             const Witnessed<typename T::Game>& witnessed, protocol::View& shown, protocol::Happened& told,
-             protocol::TableRow& row) {
-    { T::find_bot(text) } -> std::same_as<players::Player<typename T::Game>>;
-    { T::notation(view, action) } -> std::same_as<std::string>;
-    T::show(state, view, choices, how, shown);
-    T::tell(witnessed, events, told);
-    { T::ranks(state, seats) } -> std::same_as<std::vector<int>>;
-    T::sum_up(state, row);
-    { T::begins_turn(view) } -> std::same_as<bool>;
-    { T::turns_begin_openly } -> std::convertible_to<bool>;
-};
+                    requires(const typename T::Game::State& state, const typename T::Game::View& view,
+                             const typename T::Game::EventList& events, const typename T::Game::ActionList& choices,
+                             typename T::Game::Action action, std::string_view text, SeatSet seats, Showing how,
+                             const Witnessed<typename T::Game>& witnessed, protocol::View& shown,
+                             protocol::Happened& told, protocol::TableRow& row) {
+                        { T::find_bot(text) } -> std::same_as<players::Player<typename T::Game>>;
+                        { T::notation(view, action) } -> std::same_as<std::string>;
+                        T::show(state, view, choices, how, shown);
+                        T::tell(witnessed, events, told);
+                        { T::ranks(state, seats) } -> std::same_as<std::vector<int>>;
+                        T::sum_up(state, row);
+                        { T::begins_turn(view) } -> std::same_as<bool>;
+                        { T::turns_begin_openly } -> std::convertible_to<bool>;
+                    };
 
 inline protocol::Refusal on_wire(const table::Refusal& refusal) {
     protocol::Refusal out{.key = refusal.key, .rule = refusal.rule};

@@ -80,7 +80,7 @@ TEST(SqliteStore, nobody_else_on_the_machine_may_read_the_files) {
     ASSERT_EQ(carry_out(*store, batch("a", 0, {"secret"})), Outcome::committed);
     std::set<std::string> seen;
     for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
-        struct stat status {};
+        struct stat status{};
         ASSERT_EQ(::stat(entry.path().c_str(), &status), 0);
         EXPECT_EQ(status.st_mode & 077U, 0U) << entry.path();
         seen.insert(entry.path().filename());

@@ -120,7 +120,7 @@ TEST(Analyse, a_game_that_is_not_finished_has_no_result) {
 }
 
 TEST(Analyse, says_which_decisions_there_are) {
-    for (const std::size_t at : {0UL, 13UL, 100000UL}) {
+    for (const std::size_t at : {0U, 13U, 100000U}) {
         const Answer answer = ask({.file = {}, .simulations = 1, .milliseconds = {}, .at = at});
         EXPECT_EQ(answer.status, 2);
         EXPECT_EQ(answer.out, "");

@@ -11,8 +11,8 @@ using exlibris::ExLibris;
 namespace {
 
 // About 0.2 s and 1 s for a turn on one core of today.
-constexpr Budget strong = {.simulations = 6000};
-constexpr Budget strongest = {.simulations = 30'000};
+constexpr Budget strong = {.simulations = 5000};
+constexpr Budget strongest = {.simulations = 25'000};
 
 }  // namespace
 

@@ -54,7 +54,7 @@ struct UsualTable {
     std::string_view first = "random";
     std::string_view others = "random";
     bool humans = false;         // whether a human may take part
-    std::string_view also = "";  // whom only this command knows, besides the bots of the game
+    std::string_view also = {};  // whom only this command knows, besides the bots of the game
 };
 
 // Adds --game and the options of all games. Who may sit on the seats differs from command to command; none are offered

@@ -143,7 +143,7 @@ void add_help_command(CLI::App& cli, Command& command) {
             return;
         }
         command.run = [&cli, asked] {
-            const std::string program = cli.get_name();
+            const std::string& program = cli.get_name();
             std::cout << (asked.empty() ? cli.get_formatter()->make_help(&cli, program, CLI::AppFormatMode::Normal)
                                         : asked.front()->help(program));
             return success;

@@ -16,7 +16,8 @@ struct Candidate {
     int listed = 0;  // its place on the list of options, which decides between equals
     std::int64_t sum = 0;
     std::uint32_t trials = 0;
-    std::vector<std::int64_t> sums = {};  // when others were given up, one after the other, and in the end it was
+    // When others were given up, one after the other, and in the end when it was itself.
+    std::vector<std::int64_t> sums = {};  // NOLINT(readability-redundant-member-init): the rest is given without it
 
     // Whole numbers, so that every platform compares in the same way.
     friend bool does_better(const Candidate& one, const Candidate& other) {

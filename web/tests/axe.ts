@@ -12,6 +12,8 @@ interface Finding {
 
 /** What is wrong on the screen, one line for each thing. */
 export async function violations(page: Page): Promise<string[]> {
+  // What is on its way from one colour to another has the contrast of neither.
+  await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition));
   await page.evaluate(SOURCE);
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };

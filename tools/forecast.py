@@ -6,6 +6,7 @@
 """
 
 import json
+import subprocess
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -116,6 +117,7 @@ def main():
         rows = "".join(f"        {{{', '.join(map(str, weights))}}},\n" for weights in table(positions, players))
         out += f"    {{{{\n{rows}    }}}},\n"
     TARGET.write_text(out + "}};\n\n}  // namespace shelfmark::players\n", encoding="utf-8")
+    subprocess.run(["clang-format-19", "-i", TARGET], check=True)
 
 
 main()

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "app/command.h"
+#include "app/complaint.h"
 #include "app/game_options.h"
 #include "app/help.h"
 #include "app/rulebook.h"
@@ -99,6 +100,9 @@ void add_selfplay_command(CLI::App& cli, Command& command) {
     add_game_options(*selfplay, command, request->typed, nullptr);
     selfplay->callback([&command, request] {
         command.run = for_game(request->typed.game, [&]<class G>() -> std::function<int()> {
+            if (request->traits && !std::same_as<G, exlibris::ExLibris>) {
+                Complaint{command.language}.about("--traits", "selfplay.error.traits");
+            }
             const auto table = arranged<G>(request->typed, {}, command.language);
             return [table, request] {
                 for (int game = 0; game < request->games; ++game) {

@@ -19,6 +19,11 @@ std::string_view lead_of(double points) {
     return points > 0 ? "ahead" : "behind";
 }
 
+// Whole points are enough of a guess.
+std::string score_of(std::optional<std::int64_t> hundredths) {
+    return hundredths ? std::to_string(std::llround(static_cast<double>(*hundredths) / 100)) : "none";
+}
+
 // Within a sentence, which has a full stop of its own.
 std::string_view within(std::string_view words) {
     if (words.ends_with('.')) words.remove_suffix(1);
@@ -49,9 +54,11 @@ std::string sentence(const Thinking& thinking, bool partners, messages::Language
     }
     const double points = in_tenths(expected);
     const std::string list = others.empty() ? "none" : fmt::format("{}", fmt::join(others, "; "));
+    const std::string score = score_of(thinking.points);
     const bool silent = !thinking.names_own || own.empty();
     return messages::format(language, partners ? "bots.thinking-partners" : "bots.thinking",
-                            {{"lead", lead_of(points)},
+                            {{"score", std::string_view(score)},
+                             {"lead", lead_of(points)},
                              {"amount", amount_of(points, language)},
                              {"choice", silent ? std::string_view("none") : within(own)},
                              {"others", std::string_view(list)}});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,7 +14,8 @@ namespace shelfmark::app {
 // In words, with what each choice leads to (players::Considered): its own first, then the alternatives, best first.
 struct Thinking {
     std::vector<std::pair<std::string, std::int64_t>> choices;
-    bool names_own = true;  // otherwise the choice is known already, or nobody's business
+    std::optional<std::int64_t> points = {};  // NOLINT(readability-redundant-member-init): may be left out
+    bool names_own = true;                    // otherwise the choice is known already, or nobody's business
 };
 
 inline constexpr std::size_t most_alternatives = 2;

@@ -13,6 +13,16 @@ TEST(ThoughtsInWords, says_what_it_expects_its_choice_and_the_best_alternatives)
                                                        "Alternatives: Den (0.4 points less); Well (3.3 points less).");
 }
 
+TEST(ThoughtsInWords, says_how_many_points_it_expects) {
+    const Thinking thinking{.choices = {{"Hut", 320}}, .points = 8451};
+    EXPECT_EQ(sentence(thinking, false, Language::en),
+              "The bot expects to end with 85 points, 3.2 points ahead. Its choice: Hut.");
+    EXPECT_EQ(sentence(thinking, false, Language::cs),
+              "Bot čeká, že skončí s 85 body, o 3,2 bodu napřed. Jeho volba: Hut.");
+    EXPECT_EQ(sentence(thinking, false, Language::de),
+              "Der Bot erwartet, am Ende mit 85 Punkten 3,2 Punkte vorn zu liegen. Seine Wahl: Hut.");
+}
+
 TEST(ThoughtsInWords, knows_when_it_is_behind_or_level) {
     EXPECT_EQ(sentence({.choices = {{"Hut", -150}}}, false, Language::en),
               "The bot expects to end 1.5 points behind. Its choice: Hut.");

@@ -13,6 +13,7 @@
 #include "exlibris/position_frames.h"
 #include "exlibris/position_minds.h"
 #include "exlibris/position_read.h"
+#include "exlibris/round.h"
 #include "exlibris/shelf.h"
 
 namespace shelfmark::exlibris {
@@ -20,7 +21,6 @@ namespace shelfmark::exlibris {
 namespace {
 
 constexpr unsigned all_categories = (1U << category_count) - 1;
-constexpr int solo_rounds = 5;  // XL-O4
 
 using Checked = Parsed<bool>;
 

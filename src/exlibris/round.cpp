@@ -10,9 +10,6 @@ namespace shelfmark::exlibris {
 
 namespace {
 
-constexpr int last_possible_round = 20;  // XL-R15
-constexpr int solo_rounds = 5;           // XL-O4
-
 // ---- preparation ----
 
 // XL-R3: the tile stack, and when it runs out the discarded tiles shuffled.
@@ -176,7 +173,7 @@ void clean_up(Play& play) {
         clean_up_solo(play);
         return;
     }
-    if (board.last_round || board.round == last_possible_round) {
+    if (board.last_round || board.round == longest_game) {
         begin_inspection(play);
         return;
     }

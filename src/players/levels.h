@@ -12,12 +12,10 @@ namespace shelfmark::players {
 // The same names for both games; texts call them by "bots.apprentice" and so on.
 inline constexpr std::array<std::string_view, 4> level_names = {"apprentice", "clerk", "librarian", "archivist"};
 
-// Decides well, but is often not quite there.
-template <table::Game G, typename Player<G>::AtOnce Choice>
-typename G::Action absent_minded(const typename G::View& view, const typename G::ActionList& options,
-                                 base::Random& random) {
+// The lowest level decides well, but is often not quite there.
+inline bool absent_minded(base::Random& random) {
     constexpr std::uint32_t one_in = 3;
-    return random.below(one_in) == 0 ? random_choice<G>(view, options, random) : Choice(view, options, random);
+    return random.below(one_in) == 0;
 }
 
 // How much a bot thinks if somebody asks what it thinks: as for a turn. Those who decide at once look ahead for a

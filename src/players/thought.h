@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace shelfmark::players {
@@ -12,6 +13,8 @@ struct Considered {
     Action action;
     std::int64_t expected = 0;  // hundredths of a point: how far ahead this leads in the end, or how few cards are left
     std::uint32_t trials = 0;
+    // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
+    std::optional<std::int64_t> points = {};  // the own ones in the end, where everybody has their own
 };
 
 // What a player thinks about a decision: what it would do first, then the alternatives as far as it has looked, those

@@ -249,8 +249,8 @@ void Table<G>::show_hint(const Phrases& phrases, const View& view, const ActionL
     const auto number = [&](const auto& action) { return position(actions, action).value_or(0) + 1; };
     tell(phrases.say("terminal.hint", {{"n", number(best)}, {"action", phrases.action(view, best)}}));
     if (thoughts.empty()) return;
-    Thinking thinking{.choices = {}, .names_own = false};
-    for (const auto& [action, expected, trials] : thoughts) {
+    Thinking thinking{.choices = {}, .points = thoughts[0].points, .names_own = false};
+    for (const auto& [action, expected, trials, points] : thoughts) {
         thinking.choices.emplace_back(fmt::format("{}) {}", number(action), phrases.action(view, action)), expected);
     }
     tell(sentence(thinking, Rulebook<G>::partners, language_));
@@ -282,8 +282,8 @@ std::string Table<G>::thoughts_of(const Phrases& phrases, Seat seat) const {
     const auto thoughts =
         players::looking_back(players::consider(view, actions, chance, budget, turn->chosen), turn->chosen);
     if (thoughts.empty()) return phrases.say("terminal.thoughts-none");
-    Thinking thinking;
-    for (const auto& [action, expected, trials] : thoughts) {
+    Thinking thinking{.choices = {}, .points = thoughts[0].points};
+    for (const auto& [action, expected, trials, points] : thoughts) {
         thinking.choices.emplace_back(Face<G>::open_choice(phrases, view, action), expected);
     }
     return sentence(thinking, Rulebook<G>::partners, language_);

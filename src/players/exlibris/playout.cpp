@@ -59,22 +59,44 @@ void play_until_round(State& state, int round) {
     }
 }
 
-Prospects prospects(const State& state, Seat seat) {
-    if (solo(state.board)) {
-        const Worth lead = evaluate(state, seat) - public_library(state);
-        return {lead, chance_to_win(state.board, lead)};
-    }
+namespace {
+
+Prospects solo_prospects(const State& state) {
+    const Worth own = evaluate(state, 0);
+    const Worth lead = own - public_library(state);
+    return {own, lead, chance_to_win(state.board, lead)};
+}
+
+Prospects among(const Board& board, const base::InlineVector<Worth, 4>& in_the_end, Seat seat) {
     constexpr int weight_of_others = 12;  // sixteenths
-    const auto in_the_end = end_results(state);
-    const int opponents = exlibris::players(state.board) - 1;
+    const int opponents = exlibris::players(board) - 1;
     Worth best = std::numeric_limits<Worth>::min();
     Worth sum = 0;
     for (int steps = 1; steps <= opponents; ++steps) {
-        const Worth other = in_the_end[after(state.board, seat, steps)];
+        const Worth other = in_the_end[after(board, seat, steps)];
         best = std::max(best, other);
         sum += other;
     }
-    return {in_the_end[seat] - best, in_the_end[seat] - sum * weight_of_others / (16 * opponents)};
+    return {in_the_end[seat], in_the_end[seat] - best, in_the_end[seat] - sum * weight_of_others / (16 * opponents)};
+}
+
+}  // namespace
+
+Prospects prospects(const State& state, Seat seat) {
+    return solo(state.board) ? solo_prospects(state) : among(state.board, end_results(state), seat);
+}
+
+AllProspects prospects_of_all(const State& state) {
+    AllProspects all;
+    if (solo(state.board)) {
+        all.push_back(solo_prospects(state));
+        return all;
+    }
+    const auto in_the_end = end_results(state);
+    for (Seat seat = 0; seat < exlibris::players(state.board); ++seat) {
+        all.push_back(among(state.board, in_the_end, seat));
+    }
+    return all;
 }
 
 }  // namespace shelfmark::players

@@ -14,11 +14,17 @@ namespace {
 constexpr Budget strong = {.simulations = 5000};
 constexpr Budget strongest = {.simulations = 25'000};
 
+exlibris::Action apprentice_choice(const exlibris::View& view, const exlibris::ActionList& options,
+                                   base::Random& random) {
+    return absent_minded(random) ? random_choice<ExLibris>(view, options, random)
+                                 : greedy_choice(view, options, random);
+}
+
 }  // namespace
 
 Player<ExLibris> find_player(std::string_view name) {
     if (name == "random") return {random_choice<ExLibris>};
-    if (name == "apprentice") return {absent_minded<ExLibris, greedy_choice>};
+    if (name == "apprentice") return {apprentice_choice};
     if (name == "greedy" || name == "clerk") return {greedy_choice};
     if (name == "librarian") return {search_choice, strong};
     if (name == "search" || name == "archivist") return {search_choice, strongest};

@@ -4,6 +4,7 @@
 
 #include "players/exlibris/belief.h"
 #include "players/exlibris/greedy.h"
+#include "players/exlibris/placings.h"
 #include "players/exlibris/playout.h"
 #include "players/exlibris/removal.h"
 #include "players/exlibris/turn.h"
@@ -45,31 +46,38 @@ State after_turn(const State& world, Seat seat, Action action) {
     return trial;
 }
 
-Prospects prospects_after(const State& world, Seat seat, Action action) {
-    State trial = after_turn(world, seat, action);
-    play_until_round(trial, world.board.round + rounds_ahead);
-    return prospects(trial, seat);
-}
-
-// Options are compared by where they leave the player standing; how far ahead that is, they share.
+// Options are compared by where they leave the player standing; how far ahead that is, and with how many points, they
+// share.
 class Ahead {
 public:
     Worth note(const Prospects& prospects) {
-        sum_ += prospects.lead - prospects.standing;
+        lead_ += prospects.lead - prospects.standing;
+        own_ += prospects.own - prospects.standing;
         ++count_;
         return prospects.standing;
     }
-    // In hundredths of a point.
-    [[nodiscard]] std::int64_t expected(const Candidates<Action>& candidates,
-                                        const Candidate<Action>& candidate) const {
-        const std::int64_t shared = candidates.best().mean() + sum_ / std::max<std::int64_t>(1, count_);
-        return 100 * (shared + candidates.advantage(candidate)) / one_point;
+    [[nodiscard]] Considered<Action> after(const Candidates<Action>& candidates,
+                                           const Candidate<Action>& candidate) const {
+        const std::int64_t standing = candidates.best().mean() + candidates.advantage(candidate);
+        return {candidate.action, hundredths(standing, lead_), candidate.trials, hundredths(standing, own_)};
     }
 
 private:
-    std::int64_t sum_ = 0;
+    // Of a point.
+    [[nodiscard]] std::int64_t hundredths(std::int64_t standing, std::int64_t beyond) const {
+        return 100 * (standing + beyond / std::max<std::int64_t>(1, count_)) / one_point;
+    }
+
+    std::int64_t lead_ = 0;
+    std::int64_t own_ = 0;
     std::int64_t count_ = 0;
 };
+
+Worth flat_trial(const State& world, Seat seat, Action action) {
+    State trial = after_turn(world, seat, action);
+    play_until_round(trial, world.board.round + rounds_ahead);
+    return prospects(trial, seat).standing;
+}
 
 }  // namespace
 
@@ -88,12 +96,17 @@ Thoughts<Action> search_thoughts(const View& view, const ActionList& options, ba
     if (also) candidates.keep_also(*also);
     candidates.start_anew(weight_of_first_sight);
     Ahead ahead;
+    Placings placings;
     halve(
         candidates, allowance, [&] { return imagine(view, random); },
-        [&](const State& world, Action action) { return ahead.note(prospects_after(world, view.seat, action)); });
+        [&](const State& world, Action action) {
+            State trial = after_turn(world, view.seat, action);
+            const int end = world.board.round + rounds_ahead;
+            return ahead.note(placings.play_on(trial, action, end, random)[view.seat]);
+        });
     Thoughts<Action> thoughts;
     for (const Candidate<Action>& each : candidates.all()) {
-        if (each.trials > 0) thoughts.push_back({each.action, ahead.expected(candidates, each), each.trials});
+        if (each.trials > 0) thoughts.push_back(ahead.after(candidates, each));
     }
     sort_alternatives(thoughts);
     return thoughts;
@@ -112,8 +125,7 @@ Action flat_choice(const View& view, const ActionList& options, base::Random& ra
     Candidates<Action> candidates(options);
     std::uint32_t simulations = 0;
     do {
-        candidates.try_out(
-            [&](Action action) { return prospects_after(sample(view, random), view.seat, action).standing; });
+        candidates.try_out([&](Action action) { return flat_trial(sample(view, random), view.seat, action); });
         simulations += static_cast<std::uint32_t>(options.size());
     } while (allowance.used(simulations) < 1);
     candidates.keep(1);

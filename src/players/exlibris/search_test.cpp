@@ -82,7 +82,10 @@ TEST(Search, XL_R9_in_the_last_round_a_card_in_hand_goes_onto_the_shelf) {
     scene.shelf(1, "A2 B3 C2 / D2 E2 F2");
     scene.hand(0, "G1");
     scene.lay_out(Location::diviners_hut);
+    scene.lay_out(Location::bookshop);
     scene.state().board.last_round = true;
+    scene.figure(0, "assistant1", Location::bookshop);
+    for (const auto* const each : {"assistant1", "assistant2"}) scene.figure(1, each, Location::home);
     scene.turn_of(0);
     ActionList actions;
     legal(scene.state(), 0, actions);

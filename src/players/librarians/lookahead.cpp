@@ -7,6 +7,7 @@
 #include "players/librarians/greedy.h"
 #include "players/librarians/plan.h"
 #include "players/librarians/solver.h"
+#include "players/librarians/turns.h"
 
 namespace shelfmark::players {
 
@@ -14,19 +15,20 @@ using namespace librarians;
 
 namespace {
 
-// LB-S3: shares of the budget for a turn. It has two cards and their places at least; whether there is another one, and
-// whatever else may be asked, has to make do with the rest.
+// LB-S3: shares of the budget for a turn, which is planned as a whole when it begins. It has two cards and their places
+// at least; whatever else may be asked has to make do with the rest.
 constexpr int usual_cards = 2;
-constexpr int share_for_cards = 3;
+constexpr int share_for_turn = 7;
+constexpr int share_for_cards = 2;
 constexpr int share_for_details = 1;
 
 int share_for(const Board& board) {
     const Ask ask = top(board).ask;
+    if (ask == Ask::turn && board.played == 0) return share_for_turn;
     const bool about_cards = ask == Ask::turn || ask == Ask::place;
     return about_cards && board.played < usual_cards ? share_for_cards : share_for_details;
 }
 
-constexpr std::size_t finalists = 4;
 constexpr int cards_to_solve = 8;  // in all hands together, once nothing is drawn any more
 constexpr std::uint64_t positions_to_solve = 400;
 
@@ -42,9 +44,14 @@ bool can_be_solved(const Board& board) {
     return board.deck_count == 0 && cards <= cards_to_solve;
 }
 
-Result end_after(const State& world, Action action) {
+// Where another world does not allow what was planned, the turn goes on as usual.
+Result end_after(const State& world, const Turn& turn) {
+    const Seat seat = world.board.turn;
     State trial = world;
-    apply(trial, world.board.turn, action);
+    for (const Action decision : turn.decisions) {
+        if (over(trial) || trial.board.turn != seat || !is_legal(trial, seat, decision)) break;
+        apply(trial, seat, decision);
+    }
     if (can_be_solved(trial.board)) {
         if (const auto ending = best_end(trial, positions_to_solve)) return ending->result;
     }
@@ -52,24 +59,24 @@ Result end_after(const State& world, Action action) {
     return result(trial);
 }
 
-// How many cards the trials of each decision left; a lost Horror game counts as more than all.
+// How many cards the trials of each turn left; a lost Horror game counts as more than all.
 class CardsLeft {
 public:
-    void add(Action action, int cards) {
-        auto found = std::ranges::find(trials_, action, &Trials::action);
-        if (found == trials_.end()) found = trials_.insert(found, Trials{action});
+    void add(const Turn& turn, int cards) {
+        auto found = std::ranges::find(trials_, turn, &Trials::turn);
+        if (found == trials_.end()) found = trials_.insert(found, Trials{turn});
         found->cards += cards;
         ++found->count;
     }
     // On average, in hundredths.
-    [[nodiscard]] std::int64_t after(Action action) const {
-        const auto found = std::ranges::find(trials_, action, &Trials::action);
+    [[nodiscard]] std::int64_t after(const Turn& turn) const {
+        const auto found = std::ranges::find(trials_, turn, &Trials::turn);
         return found == trials_.end() ? 0 : 100 * found->cards / found->count;
     }
 
 private:
     struct Trials {
-        Action action;
+        Turn turn;
         std::int64_t cards = 0;
         std::int64_t count = 0;
     };
@@ -86,14 +93,16 @@ ActionList without_taps(const ActionList& options) {
     return others.empty() ? options : others;
 }
 
-// What a decision looks like before anything is imagined: the position once the player has settled what it brings.
-Prospect first_sight(const State& world, const View& view, Action action) {
-    const Planner planner(view.seat, view.memory.known);
-    State trial = world;
-    apply(trial, view.seat, action);
-    std::vector<Action> decisions;
-    planner.settle(trial, decisions);
-    return judge(trial, view.seat, view.memory.known);
+// What was thought about each way to begin: the best turn that begins with it.
+Thoughts<Action> thoughts_on(const Candidates<Turn>& candidates, const CardsLeft& cards_left) {
+    Thoughts<Action> thoughts;
+    for (const Candidate<Turn>& each : candidates.all()) {
+        const Action first = each.action.decisions[0];
+        const bool known = std::ranges::find(thoughts, first, &Considered<Action>::action) != thoughts.end();
+        if (each.trials > 0 && !known) thoughts.push_back({first, -cards_left.after(each.action), each.trials});
+    }
+    sort_alternatives(thoughts);
+    return thoughts;
 }
 
 }  // namespace
@@ -112,31 +121,17 @@ Thoughts<Action> lookahead_thoughts(const View& view, const ActionList& options,
     const ActionList sensible = without_taps(options);
     if (sensible.size() == 1) return {};
     const Allowance allowance = budget.share(share_for(view.board));
-    Candidates<Action> candidates(sensible);
-    const State world = sample(view, random);
-    const Action usual = Planner(view.seat, view.memory.known).choose(world, sensible);
-    candidates.try_out([&](Action action) {
-        constexpr Prospect first = 1'000'000;  // what the player would do without looking ahead is always a finalist
-        return std::int64_t{action == usual ? first : first_sight(world, view, action)};
-    });
-    candidates.keep(finalists);
-    if (also) candidates.keep_also(*also);
-    candidates.start_anew();
+    // The first of them is what the player would do without looking ahead.
+    Candidates<Turn> candidates(promising_turns(view, sample(view, random), sensible, also));
     CardsLeft cards_left;
     halve(
         candidates, allowance, [&] { return sample(view, random); },
-        [&](const State& imagined, Action action) {
-            const Result end = end_after(imagined, action);
-            cards_left.add(action, -points(end));
+        [&](const State& imagined, const Turn& turn) {
+            const Result end = end_after(imagined, turn);
+            cards_left.add(turn, -points(end));
             return worth_of(end);
         });
-    Thoughts<Action> thoughts;
-    for (const Candidate<Action>& each : candidates.all()) {
-        if (each.trials == 0) continue;
-        thoughts.push_back({each.action, -cards_left.after(each.action), each.trials});
-    }
-    sort_alternatives(thoughts);
-    return thoughts;
+    return thoughts_on(candidates, cards_left);
 }
 
 Action lookahead_choice(const View& view, const ActionList& options, base::Random& random, const Budget& budget) {

@@ -20,7 +20,6 @@ public:
     // Decides whatever is asked before the turn goes on, and notes the decisions.
     void settle(librarians::State& trial, std::vector<librarians::Action>& decisions) const;
 
-private:
     // A card, its place and what they promise at first sight.
     struct Plan {
         librarians::CardId card = librarians::no_card;
@@ -28,7 +27,10 @@ private:
         Prospect worth = 0;
     };
     using Plans = base::InlineVector<Plan, 8>;
+    // The best first.
+    [[nodiscard]] Plans promising_plans(const librarians::State& world, const librarians::CardSet& cards) const;
 
+private:
     [[nodiscard]] librarians::Action choose_in_turn(const librarians::State& world,
                                                     const librarians::ActionList& options) const;
     [[nodiscard]] librarians::Action best_by_trial(const librarians::State& world,
@@ -38,7 +40,6 @@ private:
     [[nodiscard]] std::optional<librarians::Action> welcome_removal(const librarians::State& world,
                                                                     const librarians::ActionList& options) const;
     [[nodiscard]] Plan best_plan(const librarians::State& world, const librarians::CardSet& cards) const;
-    [[nodiscard]] Plans promising_plans(const librarians::State& world, const librarians::CardSet& cards) const;
     [[nodiscard]] Prospect judge_trial(const librarians::State& world, int depth) const;
     [[nodiscard]] Prospect judge_without(const librarians::State& world, librarians::CardId card) const;
     void finish_turn(librarians::State& trial) const;

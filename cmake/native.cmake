@@ -19,13 +19,14 @@ endif()
 
 find_package(CLI11 REQUIRED)
 find_package(SQLite3 REQUIRED)
+find_package(PostgreSQL REQUIRED)
 find_package(Threads REQUIRED)
 find_package(OpenSSL REQUIRED)
 find_package(Boost 1.81 REQUIRED)
 find_library(SODIUM sodium REQUIRED)
 
 shelfmark_folder(store base)
-target_link_libraries(shelfmark_store PUBLIC SQLite::SQLite3 Threads::Threads)
+target_link_libraries(shelfmark_store PUBLIC SQLite::SQLite3 PostgreSQL::PostgreSQL Threads::Threads)
 
 # Asio and Beast are compiled once, not in every file that uses them.
 shelfmark_folder(network)

@@ -1148,6 +1148,11 @@ export interface Fault {
   where?: string;
 }
 
+/** Whether the house can write. Sent to everybody when it cannot, and again when it can: meanwhile nothing is lost, and requests are refused with table.store. */
+export interface Writing {
+  possible: boolean;
+}
+
 /** The answer to ping. */
 export interface Pong {
   echo: number;
@@ -1171,6 +1176,7 @@ export type ServerMessage =
   | ({ type: "recap" } & Recap)
   | ({ type: "closed" } & Closed)
   | ({ type: "fault" } & Fault)
+  | ({ type: "writing" } & Writing)
   | ({ type: "pong" } & Pong);
 
 // ---- Bodies of HTTP requests and answers.
@@ -1295,6 +1301,8 @@ export interface WantThoughts {
 export interface Thoughts {
   /** For each choice, in hundredths: by how many points ahead it leads, or minus the cards that are left. Empty where there was nothing to think about. */
   expected: number[];
+  /** How many points it expects to have itself in the end, in hundredths; in Librarians nobody has points. */
+  points?: number;
   /** The choices, as far as the asker may know them. */
   exlibris?: ExLibrisChoice[];
   /** The same in Librarians. */
@@ -1655,3 +1663,49 @@ export type DeskRequest =
   | ({ type: "discard" } & Discard)
   | ({ type: "load" } & Load)
   | ({ type: "find-token" } & FindToken);
+
+// ---- What the servers of one store tell each other. It may be lost or come late, and none of it decides anything that is kept: that does the store alone. A server passes over what it does not know.
+
+/** A server as long as it runs; one that begins anew has a new name. */
+export type ServerName = string;
+
+/** Grows with everything that a server tells. */
+export type Stamp = number;
+
+/** A seat with a connection. */
+export interface Sitting {
+  seat: Seat;
+  /** Of two connections of one seat the later one stays. */
+  since: Time;
+}
+
+/** Who is connected to this server at a table: everybody, every time. */
+export interface Present {
+  server: ServerName;
+  stamp: Stamp;
+  table: TableId;
+  seats: Sitting[];
+}
+
+/** Asks for present, of whoever has people at this table. */
+export interface WhoIsThere {
+  server: ServerName;
+  table: TableId;
+}
+
+/** This server is there. Of one that is silent for too long, nobody is. */
+export interface Alive {
+  server: ServerName;
+}
+
+/** This server is about to end, and nobody is connected to it any more. */
+export interface Departing {
+  server: ServerName;
+}
+
+/** Everything that servers tell each other. */
+export type HouseMessage =
+  | ({ type: "present" } & Present)
+  | ({ type: "who-is-there" } & WhoIsThere)
+  | ({ type: "alive" } & Alive)
+  | ({ type: "departing" } & Departing);

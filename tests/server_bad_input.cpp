@@ -128,6 +128,27 @@ TEST_F(BadInput, frames_that_no_client_sends) {
     expect_closed(frame(0x09, "ping"), protocol_error);  // a ping in parts
 }
 
+// The house hangs up because of what it hears first, or the network because of what follows.
+TEST_F(BadInput, frames_that_no_client_sends_while_the_server_hangs_up) {
+    const std::string turned_away = frame(text, R"({"type":"hello","version":2,"table":"abcdefgh"})");
+    const std::string binary = frame(0x82, "{}");
+    const std::string closes = "\x88";
+    for (int i = 0; i < 10; ++i) {
+        const auto together = socket();
+        together->send(turned_away + binary + binary);
+        together->hear(closes);
+        const auto later = socket();
+        later->send(turned_away);
+        later->hear(closes);
+        later->send(binary + binary);
+        const auto before = socket();
+        before->send(binary + turned_away + binary);
+        before->hear(closes);
+    }
+    const auto only_bystanders = [&] { return evening_.get("/metrics").body.contains("\nshelfmark_sockets 2\n"); };
+    EXPECT_TRUE(evening_.play_until(only_bystanders, std::chrono::seconds(20))) << "a socket is kept for ever";
+}
+
 TEST_F(BadInput, a_flood) {
     const auto raw = socket();
     std::string flood;
@@ -161,14 +182,21 @@ TEST_F(BadInput, requests_that_are_none) {
               "HTTP/1.1 413");
     EXPECT_EQ(answer("POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n\xff\xfe{}"),
               "HTTP/1.1 400");
+    const auto look_with = [&](const std::string& framing) {
+        return answer("GET /health HTTP/1.1\r\nHost: localhost\r\n" + framing + "\r\n{}");
+    };
+    EXPECT_EQ(look_with("Content-Length: 2\r\n"), "HTTP/1.1 200");
     for (const std::string& framing :
          {"Transfer-Encoding: gzip\r\n"s, "Transfer-Encoding: chunked, identity\r\n"s,
           "Transfer-Encoding: gzip, chunked\r\n"s, "Transfer-Encoding: gzip\r\nContent-Length: 2\r\n"s,
           "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n"s, "Content-Length: 2\r\nContent-Length: 2\r\n"s,
-          "Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n"s, "Content-Length: +2\r\n"s}) {
-        EXPECT_EQ(answer("POST /api/mine HTTP/1.1\r\nHost: localhost\r\n" + framing + "\r\n{}\r\n\r\n"), "HTTP/1.1 400")
-            << framing;
+          "Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n"s, "Content-Length: +2\r\n"s,
+          "Content-Length: 2, 2\r\n"s, "Host: elsewhere\r\nContent-Length: 2\r\n"s}) {
+        EXPECT_EQ(look_with(framing), "HTTP/1.1 400") << framing;
     }
+    const std::string in_pieces = "POST /api/mine HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
+    EXPECT_EQ(answer(in_pieces + "2;" + std::string(20'000, 'x')), "HTTP/1.1 431") << "and no end of it";
+    EXPECT_EQ(answer(in_pieces + "2\r\n{}\r\n0\r\nT: " + std::string(20'000, 'x')), "HTTP/1.1 431");
     EXPECT_EQ(
         answer(
             "GET /api/socket HTTP/1.1\r\nHost: localhost\r\nOrigin: https://elsewhere.example\r\nUpgrade: websocket\r\n"
@@ -217,6 +245,22 @@ TEST(BehindAProxy, the_last_line_of_addresses_says_who_asks) {
     for (int i = 0; i < at_once; ++i) EXPECT_EQ(asks_as("192.0.2." + std::to_string(i), "198.51.100.7"), "404");
     EXPECT_EQ(asks_as("192.0.2.99", "198.51.100.7"), "429") << "a made-up address helps nobody";
     EXPECT_EQ(asks_as("192.0.2.99", "198.51.100.8"), "404") << "and harms nobody";
+    EXPECT_EQ(evening.end(), 0);
+}
+
+// What follows a body in pieces is no part of the head that the proxy has written.
+TEST(BehindAProxy, nobody_says_after_the_body_who_asks) {
+    constexpr int at_once = 5;
+    Evening evening({"--log-level", "error", "--behind-proxy", "--requests-per-second", "1"});
+    const auto asks_as = [&](const std::string& made_up) {
+        RawLine raw(evening.address());
+        raw.send("GET /api/nothing HTTP/1.1\r\nHost: games.example\r\nX-Forwarded-For: 198.51.100.7\r\n"
+                 "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nX-Forwarded-For: " +
+                 made_up + "\r\n\r\n");
+        return raw.hear("\r\n\r\n").substr(9, 3);
+    };
+    for (int i = 0; i < at_once; ++i) EXPECT_EQ(asks_as("192.0.2." + std::to_string(i)), "404");
+    EXPECT_EQ(asks_as("192.0.2.99"), "429") << "a made-up address helps nobody";
     EXPECT_EQ(evening.end(), 0);
 }
 

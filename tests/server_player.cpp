@@ -27,7 +27,7 @@ std::vector<std::string> actions(const View& view) {
 
 void Player::connect() {
     if (line_ || forgotten_) return;
-    line_ = world_.connect(*this);
+    line_ = world_.connect(*this, world_.some_house());
     protocol::Hello hello;
     hello.version = protocol::version;
     hello.table = table_;
@@ -71,9 +71,11 @@ void Player::on(const protocol::Claimed& message) {
 
 void Player::be_forgotten() {
     if (forgotten_ || !seat_ || (unanswered_ && !going_)) return;
+    const std::size_t house = world_.some_house();
+    if (!world_.runs(house)) return;
     going_ = true;
     rest();
-    world_.house().forget({*token_}, [this](std::expected<bool, protocol::Fault> done) {
+    world_.house(house).forget({*token_}, [this](std::expected<bool, protocol::Fault> done) {
         // Whoever is not known any more was forgotten before, and did not hear of it.
         if (!done && done.error().key != "table.unknown") return;
         forgotten_ = true;
@@ -93,6 +95,10 @@ void Player::on(const protocol::Welcome& message) {
 
 void Player::on(const protocol::Table& message) {
     status_ = message.status;
+    there_ = {};
+    for (const auto& seat : message.seats) {
+        if (seat.connected) there_.add(static_cast<table::Seat>(seat.seat));
+    }
     dozing_ = seat_ && message.seats[*seat_].handed;
     think();
 }

@@ -62,6 +62,9 @@ public:
     [[nodiscard]] std::optional<table::Seat> seat() const { return seat_; }
     [[nodiscard]] table::Seat viewer() const { return seat_.value_or(table::spectator); }
     [[nodiscard]] protocol::Status status() const { return status_; }
+    [[nodiscard]] bool connected() const { return line_ && welcome_; }
+    /// Who is there, as this player was told.
+    [[nodiscard]] table::SeatSet there() const { return there_; }
     /// Every decision that was told, in order, since the entry after `first()`.
     [[nodiscard]] const std::vector<Heard>& happened() const { return happened_; }
     [[nodiscard]] std::int64_t first() const { return first_; }
@@ -110,6 +113,7 @@ private:
     bool dozing_ = false;
     std::optional<protocol::EntryNumber> to_vote_on_;
     std::optional<table::Seat> seat_;
+    table::SeatSet there_;
     protocol::Status status_ = protocol::Status::gathering;
     std::optional<protocol::ClientMessage> unanswered_;
     std::int64_t seq_ = 0;

@@ -47,6 +47,8 @@ private:
     void note(const protocol::Happened& message, std::string_view text);
     void note(const protocol::Accepted& message);
     void note(const protocol::Refused& message);
+    void note(const protocol::Fault& message, std::string_view text);
+    [[nodiscard]] bool is_excused(std::string_view key) const;
     void remember_promises();
     void think();
     bool hang_up_after(client::Kind kind);
@@ -93,16 +95,28 @@ private:
     std::vector<std::unique_ptr<Witness>> witnesses_;
 };
 
+/// The server that was built beside these tests.
+std::string built_server();
+
+/// Flags of a server that lets a connection say as much as it likes, and one address do everything.
+std::vector<std::string> without_limits();
+
 /// A server and the tables there.
 class Evening {
 public:
     explicit Evening(std::vector<std::string> flags = {});
+    /// At servers that somebody else looks after: they may come and go, and so may what they write to. A server may
+    /// then be late to hear what another one promised.
+    explicit Evening(client::ServerAddress many);
 
-    [[nodiscard]] client::OwnServer& server() { return server_; }
+    [[nodiscard]] client::OwnServer& server() { return *server_; }
+    [[nodiscard]] bool at_many_servers() const { return !server_; }
     [[nodiscard]] const client::ServerAddress& address() const { return *address_; }
     [[nodiscard]] network::asio::io_context& context() { return context_; }
 
     TableOfTwo& open_table(protocol::Game game);
+    /// The same, but nobody comes to it yet.
+    protocol::TableCreated new_table(protocol::Game game);
     [[nodiscard]] const std::vector<std::unique_ptr<TableOfTwo>>& tables() const { return tables_; }
     client::Answer get(const std::string& target);
     client::Answer post(const std::string& target, const std::string& body);
@@ -127,7 +141,7 @@ private:
     void compare(TableOfTwo& table, std::size_t seat);
     client::Answer wait(network::Awaitable<client::Answer> answer);
 
-    client::OwnServer server_;
+    std::optional<client::OwnServer> server_;
     network::asio::io_context context_{1};
     std::optional<client::ServerAddress> address_;
     std::vector<std::string> complaints_;

@@ -21,16 +21,6 @@ bool all_over(const Evening& evening) {
     return std::ranges::all_of(evening.tables(), [](const auto& table) { return table->over() && table->calm(); });
 }
 
-// A connection may say as much as it likes, and one address may do everything.
-std::vector<std::string> without_limits() {
-    std::vector<std::string> flags = {"--log-level", "error"};
-    for (const char* limit : {"--connections-per-address", "--requests-per-second", "--messages-per-second", "--burst",
-                              "--tables-per-hour"}) {
-        flags.insert(flags.end(), {limit, "1000000"});
-    }
-    return flags;
-}
-
 }  // namespace
 
 TEST(ServerProcess, whole_games_of_both_kinds_are_played_and_kept) {

@@ -22,7 +22,7 @@ namespace shelfmark::proof {
 /// Somebody at the other end of a line who remembers everything.
 class Visitor final : public Caller {
 public:
-    explicit Visitor(World& world) : world_(world), line_(world.connect(*this)) {}
+    explicit Visitor(World& world, std::size_t house = 0) : world_(world), line_(world.connect(*this, house)) {}
 
     void hear(LineId, std::string_view text) override {
         const auto message = protocol::decode<protocol::ServerMessage>(text);
@@ -86,6 +86,9 @@ private:
 
 class HouseScene : public testing::Test {
 protected:
+    /// With several houses they share the store.
+    explicit HouseScene(std::size_t houses = 1) : world(1, {}, {}, houses) {}
+
     /// A table of Ex Libris: p a person, o an open seat, b a bot.
     static protocol::CreateTable table_of(std::string_view seats) {
         protocol::CreateTable request;
@@ -140,13 +143,13 @@ protected:
         message.token = std::move(token);
         return message;
     }
-    Visitor& enter(const protocol::Hello& message) {
-        auto& visitor = *visitors.emplace_back(std::make_unique<Visitor>(world));
+    Visitor& enter(const protocol::Hello& message, std::size_t house = 0) {
+        auto& visitor = *visitors.emplace_back(std::make_unique<Visitor>(world, house));
         visitor.say(message);
         return visitor;
     }
-    Visitor& enter(const std::string& table, std::optional<std::string> token = std::nullopt) {
-        return enter(hello(table, std::move(token)));
+    Visitor& enter(const std::string& table, std::optional<std::string> token = std::nullopt, std::size_t house = 0) {
+        return enter(hello(table, std::move(token)), house);
     }
 
     /// The first of the decisions that a seat can make now.
@@ -155,9 +158,9 @@ protected:
         EXPECT_TRUE(view.exlibris && view.exlibris->choices && !view.exlibris->choices->empty());
         return {seq, view.number.value_or(0), view.exlibris->choices->front().action};
     }
-    /// A game of two that bots have played to its end; the seats' tokens still open them.
-    protocol::TableCreated finished_game() {
-        auto created = create("pp");
+    /// A game that bots have played to its end; the seats' tokens still open them.
+    protocol::TableCreated finished_game(std::string_view seats = "pp") {
+        auto created = create(seats);
         for (const auto& seat : created.seats) {
             enter(created.table, seat.token).say(protocol::HandOver{1, std::nullopt, "random"});
         }
@@ -171,7 +174,7 @@ protected:
     }
     std::size_t entries(const std::string& table) { return world.store().load(table, 0).size(); }
 
-    World world{1};
+    World world;
     std::vector<std::unique_ptr<Visitor>> visitors;
 };
 

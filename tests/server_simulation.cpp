@@ -10,7 +10,9 @@ namespace shelfmark::proof {
 
 namespace {
 
-constexpr Troubles bad_times = {.failed_commits = 60, .hidden_commits = 20, .failed_reads = 30, .delay = 40};
+constexpr Troubles bad_times = {
+    .failed_commits = 60, .hidden_commits = 20, .failed_reads = 30, .delay = 40, .lost_news = 100, .news_delay = 300};
+constexpr std::uint32_t longest_absence = 20'000;  // of a server that died, in milliseconds
 constexpr Habits restless = {.cuts_line = 20,
                              .says_twice = 150,
                              .chats = 60,
@@ -87,7 +89,8 @@ public:
     /// What is wrong when the history is at its end, or nothing.
     [[nodiscard]] std::string complaint(const server::Room& room) const {
         if (wrong_) return "a wrong view of entry " + std::to_string(*wrong_);
-        if (story_ != player_->happened()) return "somebody heard another story than the one that happened";
+        if (story_ != player_->happened())
+            return "somebody heard another story than the one that happened" + difference();
         if (player_->views().empty()) return "somebody has seen nothing";
         // What came after the last view, such as chat, has changed nothing but its number.
         auto now = room.view(player_->viewer());
@@ -97,6 +100,14 @@ public:
     }
 
 private:
+    /// Where the two stories part.
+    [[nodiscard]] std::string difference() const {
+        const auto& heard = player_->happened();
+        const auto [told, listened] = std::ranges::mismatch(story_, heard);
+        const auto text = [](auto where, const auto& all) { return where == all.end() ? "nothing" : where->text; };
+        return ": " + text(told, story_) + " was heard as " + text(listened, heard);
+    }
+
     const Player* player_;
     std::vector<Player::Heard> story_;
     std::optional<std::uint64_t> wrong_;
@@ -104,29 +115,39 @@ private:
 
 }  // namespace
 
-Simulation::Simulation(const SimulationOptions& options) : options_(options), world_(options.seed) {
+Simulation::Simulation(const SimulationOptions& options)
+    : options_(options), world_(options.seed, {}, {}, options.houses) {
     for (int i = 0; i < options_.tables; ++i) open_table();
     world_.settle();
 }
 
 void Simulation::open_table() {
-    world_.house().create(table_of(kinds[world_.chance(std::size(kinds))]), "somewhere", [this](auto created) {
-        if (!created) return finding("a new table", created.error().key);
-        tables_.push_back(created->table);
-        players_.push_back(std::make_unique<Player>(world_, created->table, std::nullopt, restless));
-        for (const auto& seat : created->seats) {
-            players_.push_back(std::make_unique<Player>(world_, created->table, seat.token, restless));
-        }
-        for (const auto& seat : created->invitations) {
-            players_.push_back(std::make_unique<Player>(world_, created->table, seat.token, restless));
-        }
-    });
+    world_.house(world_.some_house())
+        .create(table_of(kinds[world_.chance(std::size(kinds))]), "somewhere", [this](auto created) {
+            if (!created) return finding("a new table", created.error().key);
+            tables_.push_back(created->table);
+            players_.push_back(std::make_unique<Player>(world_, created->table, std::nullopt, restless));
+            for (const auto& seat : created->seats) {
+                players_.push_back(std::make_unique<Player>(world_, created->table, seat.token, restless));
+            }
+            for (const auto& seat : created->invitations) {
+                players_.push_back(std::make_unique<Player>(world_, created->table, seat.token, restless));
+            }
+        });
 }
 
 void Simulation::crash_now_and_then() {
     if (!world_.happens(options_.crashes)) return;
     ++crashes_;
-    world_.crash();
+    if (options_.houses == 1) return world_.crash();
+    const std::size_t house = world_.some_house();
+    if (!world_.runs(house)) return;
+    world_.kill(house);
+    world_.later(world_.chance(longest_absence), [this, house] { start_again(house); });
+}
+
+void Simulation::start_again(std::size_t house) {
+    if (!world_.runs(house)) world_.start(house);
 }
 
 void Simulation::forget_now_and_then() {
@@ -144,11 +165,23 @@ void Simulation::run() {
         forget_now_and_then();
     }
     world_.set({.delay = 5});
+    for (std::size_t house = 0; house < world_.houses(); ++house) start_again(house);
     for (const auto& player : players_) player->calm();
     for (std::size_t i = 0; options_.to_the_end && !over() && i < long_enough; ++i) world_.step();
     // Everybody hears what is still to be heard, and decides nothing more.
     for (const auto& player : players_) player->rest();
-    world_.pass(10'000);
+    world_.pass(15'000);
+    // Bots may still play for whoever is late: only what nobody adds to has been heard by all.
+    for (std::size_t before = 0; before != entries();) {
+        before = entries();
+        world_.pass(6'000);
+    }
+}
+
+std::size_t Simulation::entries() {
+    std::size_t count = 0;
+    for (const auto& table : tables_) count += world_.store().load(table, 0).size();
+    return count;
 }
 
 bool Simulation::over() const {
@@ -182,6 +215,7 @@ void Simulation::check_table(const std::string& table) {
     if (log.empty()) return;
     check_promises(table, log);
     check_rematch(table, log);
+    check_presence(table);
     check_story(table, log);
 }
 
@@ -243,6 +277,18 @@ void Simulation::check_forgotten(const std::string& table, const std::vector<sto
         }
     }
     if (log.empty() && somebody_is_left) finding(table, "a table is gone though people sit there");
+}
+
+// Once nothing happens any more, everybody knows who is there.
+void Simulation::check_presence(const std::string& table) {
+    table::SeatSet there;
+    for (const auto& player : players_) {
+        if (player->table() == table && player->connected() && player->seat()) there.add(*player->seat());
+    }
+    for (const auto& player : players_) {
+        if (player->table() != table || !player->connected()) continue;
+        if (player->there() != there) finding(table, "somebody does not know who is there");
+    }
 }
 
 // Reads the log entry by entry: each player must have heard exactly what their own seat hears in it.

@@ -19,6 +19,7 @@ struct SimulationOptions {
     int tables = 1;
     std::size_t steps = 1000;   // with trouble; then everything calms down
     std::uint32_t crashes = 3;  // in a thousand steps
+    std::size_t houses = 1;     // servers of one store
     bool forgetting = false;    // now and then somebody wants to be forgotten
     bool to_the_end = false;    // plays until the games are over
 };
@@ -42,11 +43,14 @@ public:
 private:
     void open_table();
     void crash_now_and_then();
+    void start_again(std::size_t house);
     void forget_now_and_then();
+    [[nodiscard]] std::size_t entries();
     void check_table(const std::string& table);
     void check_promises(const std::string& table, const std::vector<store::Bytes>& log);
     void check_rematch(const std::string& table, const std::vector<store::Bytes>& log);
     void check_forgotten(const std::string& table, const std::vector<store::Bytes>& log);
+    void check_presence(const std::string& table);
     void check_story(const std::string& table, const std::vector<store::Bytes>& log);
     void finding(const std::string& table, const std::string& what) { findings_.push_back(table + ": " + what); }
 

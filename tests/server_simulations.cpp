@@ -53,6 +53,40 @@ TEST(ServerSimulation, nothing_is_lost_repeated_or_told_to_the_wrong_seat) {
     std::cout << rounds << " simulated servers, " << crashes << " crashes, " << promises << " promises kept\n";
 }
 
+TEST(ServerSimulation, several_servers_tell_one_story) {
+    std::size_t crashes = 0;
+    std::size_t promises = 0;
+    std::set<std::size_t> kinds;
+    for (Pace pace(40); pace.goes_on();) {
+        const auto seed = static_cast<std::uint64_t>(pace.round());
+        const std::size_t houses = 2 + seed % 2;
+        Simulation simulation(
+            {.seed = seed, .steps = 2000, .crashes = 2, .houses = houses, .forgetting = seed % 3 == 0});
+        simulation.run();
+        const auto findings = simulation.findings();
+        ASSERT_TRUE(findings.empty()) << "seed " << pace.round() << "\n" << all(findings);
+        crashes += simulation.crashes();
+        promises += simulation.promises();
+        kinds.insert(simulation.entry_kinds().begin(), simulation.entry_kinds().end());
+    }
+    EXPECT_EQ(missing(kinds), "named resigned removed muted reinvited ") << "the rest happens in a simulation";
+    EXPECT_GT(crashes, 50U);
+    EXPECT_GT(promises, 1000U);
+}
+
+TEST(ServerSimulation, games_at_several_servers_come_to_their_end) {
+    for (Pace pace(4); pace.goes_on();) {
+        Simulation simulation({.seed = static_cast<std::uint64_t>(pace.round()),
+                               .tables = 2,
+                               .steps = 500,
+                               .houses = 3,
+                               .to_the_end = true});
+        simulation.run();
+        const auto findings = simulation.findings();
+        ASSERT_TRUE(findings.empty()) << "seed " << pace.round() << "\n" << all(findings);
+    }
+}
+
 TEST(ServerSimulation, games_come_to_their_end) {
     for (Pace pace(4); pace.goes_on();) {
         Simulation simulation(
@@ -64,13 +98,14 @@ TEST(ServerSimulation, games_come_to_their_end) {
 }
 
 TEST(ServerSimulation, the_same_seed_is_the_same_world) {
-    const auto trace = [](std::uint64_t seed) {
-        Simulation simulation({.seed = seed, .steps = 1500});
+    const auto trace = [](std::uint64_t seed, std::size_t houses) {
+        Simulation simulation({.seed = seed, .steps = 1500, .houses = houses});
         simulation.run();
         return simulation.trace();
     };
-    EXPECT_EQ(trace(7), trace(7));
-    EXPECT_NE(trace(7), trace(8));
+    EXPECT_EQ(trace(7, 1), trace(7, 1));
+    EXPECT_NE(trace(7, 1), trace(8, 1));
+    EXPECT_EQ(trace(7, 3), trace(7, 3));
 }
 
 }  // namespace shelfmark::proof

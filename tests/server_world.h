@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -27,6 +28,8 @@ struct Troubles {
     std::uint32_t hidden_commits = 0;  // written, but reported as failed
     std::uint32_t failed_reads = 0;
     std::uint32_t delay = 0;
+    std::uint32_t lost_news = 0;   // of what servers hear of each other
+    std::uint32_t news_delay = 0;  // so that they overtake each other
 };
 
 /// The other end of a line.
@@ -37,16 +40,17 @@ public:
     virtual void cut_off(LineId line) = 0;
 };
 
-class World final : public server::Clock,
-                    public server::Lines,
-                    public server::Desk,
-                    public server::Thinker,
-                    public server::Secrets,
-                    public server::Notices {
+/// One or more houses on one store; unless told otherwise, everything is about the first of them.
+class World final : public server::Clock, public server::Lines, public server::Secrets, public server::Notices {
 public:
-    explicit World(std::uint64_t seed, Troubles troubles = {}, server::HouseLimits limits = {});
+    explicit World(std::uint64_t seed, Troubles troubles = {}, server::HouseLimits limits = {}, std::size_t houses = 1);
+    ~World() override;
 
-    [[nodiscard]] server::House& house() { return *house_; }
+    [[nodiscard]] server::House& house(std::size_t which = 0);
+    [[nodiscard]] std::size_t houses() const { return servers_.size(); }
+    [[nodiscard]] bool runs(std::size_t which) const;
+    /// One of those that run, by chance.
+    [[nodiscard]] std::size_t some_house();
     [[nodiscard]] store::MemoryStore& store() { return store_; }
     void set(Troubles troubles) { troubles_ = troubles; }
 
@@ -67,14 +71,24 @@ public:
     void settle();
     /// Lets this much time pass.
     void pass(std::int64_t milliseconds);
+    /// The machines sleep for so long: nothing happens, and the clocks go on.
+    void sleep(std::int64_t milliseconds) { next_tick_ = now_ += milliseconds; }
 
     // The network.
-    LineId connect(Caller& caller);
+    LineId connect(Caller& caller, std::size_t which = 0);
     void say(LineId line, std::string text);
     /// The line is cut: what was under way is lost.
     void cut(LineId line);
     /// The process dies: what was not written is lost, all lines are cut, and another one starts, perhaps later.
-    void crash(std::int64_t down = 0);
+    void crash(std::int64_t down = 0, std::size_t which = 0);
+    /// The same, and nobody starts another one; whoever connects to it is cut off.
+    void kill(std::size_t which);
+    void start(std::size_t which);
+    /// The store answers nobody until it is told to.
+    void set_store_down(bool down) { store_down_ = down; }
+    /// The store says nothing at all until it is told to; what it was asked for it does then.
+    void set_store_hanging(bool hanging) { store_hangs_ = hanging; }
+    void submit(store::Change change, Then<store::Outcome> then);
 
     std::uint32_t chance(std::uint32_t below) { return random_.below(below); }
     bool happens(std::uint32_t in_a_thousand) { return random_.below(1000) < in_a_thousand; }
@@ -83,16 +97,8 @@ public:
     std::int64_t now() override { return now_; }
     void send(LineId line, std::string_view message) override;
     void hang_up(LineId line) override;
-    void submit(store::Change change, Then<store::Outcome> then) override;
-    void load(std::string table, Then<std::optional<std::vector<store::Bytes>>> then) override;
-    void find_token(store::Hash hash, Then<std::optional<std::optional<store::FoundToken>>> then) override;
-    void listed(std::size_t limit, store::Cursor after, Then<std::optional<std::vector<store::Listing>>> then) override;
-    void due_before(std::int64_t moment, std::size_t limit, Then<std::optional<std::vector<store::Due>>> then) override;
-    void unreadable(const std::string& /*table*/, const std::string& /*reason*/) override { ++unreadable_; }
     [[nodiscard]] std::size_t unreadable_tables() const { return unreadable_; }
     bool can_reach(const protocol::Subscribe& wish) const override { return wish.endpoint.starts_with("https://"); }
-    void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) override;
-    void think(const server::Match& match, const server::BotsTurn& turn, Then<server::Thought> then) override;
     std::string token() override { return letters(32); }
     std::string table_id() override { return letters(12); }
     std::uint64_t seed() override { return random_.next(); }
@@ -100,22 +106,20 @@ public:
     void your_turn(std::vector<store::Subscription> where, std::string table) override;
 
 private:
+    class Server;
     struct Wire {
         Caller* caller = nullptr;
+        std::size_t house = 0;
         std::int64_t up = 0;    // when the last message arrives at the house
         std::int64_t down = 0;  // and at the caller
         bool ended = false;     // the house has hung up
     };
 
-    void start();
     std::string letters(std::size_t count);
     std::int64_t after_a_while();
     void at(std::int64_t when, Then<> what) { events_.emplace(std::pair(when, ++order_), std::move(what)); }
-    /// For a callback to the house: a later one is not to be bothered with it.
-    void to_house(std::int64_t when, Then<> what);
-    template <class Answer, class Read>
-    void answer(Then<std::optional<Answer>> then, Read read);
     void end(LineId line);
+    void spread(const store::News& news, const Server& source);
 
     base::Random random_;
     Troubles troubles_;
@@ -128,12 +132,13 @@ private:
     store::MemoryStore store_;
     std::map<LineId, Wire> wires_;
     LineId last_line_ = 0;
-    std::uint64_t life_ = 0;  // of the house: grows with each crash
+    bool store_down_ = false;
+    bool store_hangs_ = false;
     std::vector<store::Subscription> notices_;
     std::int64_t thoughts_take_ = 0;
     std::vector<std::int64_t> expected_thoughts_;
     std::size_t unreadable_ = 0;
-    std::unique_ptr<server::House> house_;
+    std::vector<std::unique_ptr<Server>> servers_;
 };
 
 }  // namespace shelfmark::proof

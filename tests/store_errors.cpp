@@ -6,6 +6,9 @@
 #include <fstream>
 
 #include "messages/format.h"
+#include "postgres_process.h"
+#include "store/postgres.h"
+#include "store/postgres_store.h"
 #include "store/sqlite.h"
 #include "store/sqlite_store.h"
 #include "temporary_folder.h"
@@ -38,6 +41,25 @@ TEST(StoreErrors, every_language_names_the_file_and_fills_its_gaps) {
         for (const auto language : {messages::Language::en, messages::Language::cs, messages::Language::de}) {
             const auto text = said(refused.error(), language);
             EXPECT_THAT(text, testing::HasSubstr(file));
+            EXPECT_THAT(text, testing::Not(testing::HasSubstr("{"))) << text;
+            for (const auto& [name, value] : refused.error().arguments) EXPECT_THAT(text, testing::HasSubstr(value));
+        }
+    }
+}
+
+TEST(StoreErrors, every_language_names_the_database_and_fills_its_gaps) {
+    auto& postgres = proof::PostgresProcess::shared();
+    const auto newer = postgres.new_database();
+    open_postgres(newer)->reset();
+    pg::Connection(*pg::Address::read(newer)).script("UPDATE form SET number = 900, usable_from = 899");
+    const auto foreign = postgres.new_database();
+    pg::Connection(*pg::Address::read(foreign)).script("CREATE SCHEMA shelfmark; CREATE TABLE shelfmark.recipes ()");
+
+    for (const auto& address : {newer, foreign, postgres.address_of("nowhere"), std::string("nonsense")}) {
+        const auto refused = open_postgres(address);
+        ASSERT_FALSE(refused.has_value()) << address;
+        for (const auto language : {messages::Language::en, messages::Language::cs, messages::Language::de}) {
+            const auto text = said(refused.error(), language);
             EXPECT_THAT(text, testing::Not(testing::HasSubstr("{"))) << text;
             for (const auto& [name, value] : refused.error().arguments) EXPECT_THAT(text, testing::HasSubstr(value));
         }

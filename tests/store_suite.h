@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <latch>
 #include <memory>
 #include <string>
 #include <thread>
@@ -132,10 +133,42 @@ TYPED_TEST_P(StoreSuite, a_removed_table_is_gone_with_its_tokens_and_its_name_is
 TYPED_TEST_P(StoreSuite, a_redaction_replaces_one_body) {
     auto& store = this->open();
     ASSERT_EQ(carry_out(store, batch("a", 0, {"0", "a name", "2"})), Outcome::committed);
-    EXPECT_EQ(carry_out(store, Redaction{"a", 1, "nobody"}), Outcome::committed);
+    EXPECT_EQ(carry_out(store, Redaction{"a", 1, "a name", "nobody"}), Outcome::committed);
     EXPECT_THAT(store.load("a"), ElementsAre("0", "nobody", "2"));
-    EXPECT_EQ(carry_out(store, Redaction{"a", 3, ""}), Outcome::conflict);
-    EXPECT_EQ(carry_out(store, Redaction{"b", 0, ""}), Outcome::conflict);
+    EXPECT_EQ(carry_out(store, Redaction{"a", 3, "", ""}), Outcome::conflict);
+    EXPECT_EQ(carry_out(store, Redaction{"b", 0, "", ""}), Outcome::conflict);
+}
+
+TYPED_TEST_P(StoreSuite, a_redaction_brings_back_nothing_that_another_took_out) {
+    auto& store = this->open();
+    ASSERT_EQ(carry_out(store, batch("a", 0, {"Ann, Bob"})), Outcome::committed);
+    EXPECT_EQ(carry_out(store, Redaction{"a", 0, "Ann, Bob", "-, Bob"}), Outcome::committed);
+    EXPECT_EQ(carry_out(store, Redaction{"a", 0, "Ann, Bob", "Ann, -"}), Outcome::conflict);
+    EXPECT_THAT(store.load("a"), ElementsAre("-, Bob"));
+}
+
+TYPED_TEST_P(StoreSuite, redactions_find_their_entries_whatever_else_happens_meanwhile) {
+    Gate gate;
+    auto& store = this->open(gate.options());
+    Outcomes outcomes;
+    submit(store, batch("a", 0, {"0", "1", "2", "3"}), outcomes);
+    gate.await();
+    for (const Number number : {3U, 1U, 2U}) {
+        submit(store, Redaction{"a", number, std::to_string(number), "-" + std::to_string(number)}, outcomes);
+    }
+    submit(store, Redaction{"a", 2, "-2", "-"}, outcomes);
+    submit(store, batch("b", 0, {"0", "1"}), outcomes);
+    submit(store, Redaction{"b", 0, "0", "-0"}, outcomes);
+    submit(store, batch("a", 4, {"4", "5"}), outcomes);
+    submit(store, Redaction{"a", 4, "4", "-4"}, outcomes);
+    submit(store, Removal{"b"}, outcomes);
+    submit(store, batch("b", 0, {"new 0", "new 1", "new 2"}), outcomes);
+    submit(store, Redaction{"b", 0, "new 0", "new -0"}, outcomes);
+    gate.leave_open();
+    finish(store);
+    EXPECT_THAT(outcomes.all(), Each(Outcome::committed));
+    EXPECT_THAT(store.load("a"), ElementsAre("0", "-1", "-", "-3", "-4", "5"));
+    EXPECT_THAT(store.load("b"), ElementsAre("new -0", "new 1", "new 2"));
 }
 
 // --- tokens
@@ -239,6 +272,7 @@ TYPED_TEST_P(StoreSuite, subscriptions_belong_to_their_owner) {
     auto& store = this->open();
     const auto ann = hash_of(100);
     const auto bob = hash_of(101);
+    ASSERT_EQ(carry_out(store, with_tokens(batch("a", 0, {"0"}), {{ann, ""}, {bob, ""}})), Outcome::committed);
     ASSERT_EQ(carry_out(store, Subscription{hash_of(2), ann, "tablet"}), Outcome::committed);
     ASSERT_EQ(carry_out(store, Subscription{hash_of(1), ann, "phone"}), Outcome::committed);
     ASSERT_EQ(carry_out(store, Subscription{hash_of(3), bob, "phone"}), Outcome::committed);
@@ -251,6 +285,74 @@ TYPED_TEST_P(StoreSuite, subscriptions_belong_to_their_owner) {
     EXPECT_THAT(store.subscriptions(ann), IsEmpty());
     EXPECT_THAT(store.subscriptions(bob),
                 ElementsAre(Subscription{hash_of(2), bob, "given away"}, Subscription{hash_of(3), bob, "phone"}));
+}
+
+TYPED_TEST_P(StoreSuite, a_subscription_goes_with_the_token_that_owns_it) {
+    auto& store = this->open();
+    ASSERT_EQ(carry_out(store, with_tokens(batch("a", 0, {"0"}), {{hash_of(1), ""}, {hash_of(2), ""}})),
+              Outcome::committed);
+    ASSERT_EQ(carry_out(store, with_tokens(batch("b", 0, {"0"}), {{hash_of(3), ""}})), Outcome::committed);
+    for (std::uint8_t number = 1; number <= 3; ++number) {
+        ASSERT_EQ(carry_out(store, Subscription{hash_of(10 + number), hash_of(number), "phone"}), Outcome::committed);
+        ASSERT_EQ(carry_out(store, Subscription{hash_of(20 + number), hash_of(number), "tablet"}), Outcome::committed);
+    }
+    const auto devices = [&] {
+        return std::vector{store.subscriptions(hash_of(1)).size(), store.subscriptions(hash_of(2)).size(),
+                           store.subscriptions(hash_of(3)).size()};
+    };
+    auto left = batch("a", 1, {"left"});
+    left.old_tokens = {hash_of(1), hash_of(3)};  // the last one is not its own
+    ASSERT_EQ(carry_out(store, left), Outcome::committed);
+    EXPECT_THAT(devices(), ElementsAre(0, 2, 2));
+    // Who asked before they left is not served afterwards: nobody could take it back any more.
+    EXPECT_EQ(carry_out(store, Subscription{hash_of(11), hash_of(1), "phone"}), Outcome::conflict);
+    EXPECT_THAT(devices(), ElementsAre(0, 2, 2));
+    ASSERT_EQ(carry_out(store, Removal{"a"}), Outcome::committed);
+    EXPECT_THAT(devices(), ElementsAre(0, 0, 2));
+}
+
+// --- claims and news
+// --------------------------------------------------------------------------------------------------
+
+TYPED_TEST_P(StoreSuite, work_is_done_by_one_until_its_time_is_over) {
+    auto& store = this->open();
+    const auto claimed = [&](const char* holder, Moment now, Moment until) {
+        return carry_out(store, Claim{.work = "clean up", .holder = holder, .now = now, .until = until});
+    };
+    EXPECT_EQ(claimed("ann", 100, 200), Outcome::committed);
+    EXPECT_EQ(claimed("bob", 199, 300), Outcome::conflict);
+    EXPECT_EQ(carry_out(store, Claim{.work = "cook", .holder = "bob", .now = 199, .until = 300}), Outcome::committed);
+    EXPECT_EQ(claimed("ann", 150, 250), Outcome::committed);
+    EXPECT_EQ(claimed("bob", 200, 300), Outcome::conflict);
+    EXPECT_EQ(claimed("bob", 250, 300), Outcome::committed);
+    EXPECT_EQ(claimed("ann", 260, 400), Outcome::conflict);
+    EXPECT_EQ(claimed("ann", 260, 260), Outcome::conflict);
+    EXPECT_EQ(claimed("bob", 260, 260), Outcome::committed);
+    EXPECT_EQ(claimed("ann", 260, 400), Outcome::committed);
+}
+
+TYPED_TEST_P(StoreSuite, a_claim_that_was_not_committed_holds_nobody_off) {
+    std::atomic<bool> broken = false;
+    WriterOptions options;
+    options.before_commit = [&] { return !broken; };
+    auto& store = this->open(std::move(options));
+    const auto claimed = [&](const char* work, const char* holder, Moment now, Moment until) {
+        return carry_out(store, Claim{.work = work, .holder = holder, .now = now, .until = until});
+    };
+    ASSERT_EQ(claimed("held", "ann", 100, 200), Outcome::committed);
+    broken = true;
+    EXPECT_EQ(claimed("free", "ann", 100, 200), Outcome::failed);
+    EXPECT_EQ(claimed("held", "ann", 110, 110), Outcome::failed);
+    broken = false;
+    EXPECT_EQ(claimed("free", "bob", 110, 200), Outcome::committed);
+    EXPECT_EQ(claimed("held", "bob", 110, 200), Outcome::conflict);
+}
+
+TYPED_TEST_P(StoreSuite, an_announcement_leaves_nothing_behind) {
+    auto& store = this->open();
+    EXPECT_EQ(carry_out(store, Announcement{"somebody came"}), Outcome::committed);
+    EXPECT_EQ(carry_out(store, Announcement{""}), Outcome::committed);
+    EXPECT_EQ(store.count(), 0U);
 }
 
 // --- groups
@@ -329,8 +431,8 @@ TYPED_TEST_P(StoreSuite, after_a_failed_commit_nothing_of_the_group_is_there_and
     auto lost = with_row(with_tokens(batch("a", 2, {"2"}), {{hash_of(2), ""}}), {.listed = true, .summary = "new"});
     lost.old_tokens = {hash_of(1)};
     for (const Change& change :
-         std::vector<Change>{lost, batch("new", 0, {"0"}), Redaction{"a", 0, "changed"}, Removal{"a"},
-                             Setting{"key", "old", "new"}, Subscription{hash_of(5), hash_of(6), ""}}) {
+         std::vector<Change>{lost, batch("new", 0, {"0"}), Redaction{"a", 0, "0", "changed"}, Removal{"a"},
+                             Setting{"key", "old", "new"}, Subscription{hash_of(5), hash_of(1), ""}}) {
         EXPECT_EQ(carry_out(store, change), Outcome::failed);
     }
     EXPECT_NE(trouble, "");
@@ -338,7 +440,7 @@ TYPED_TEST_P(StoreSuite, after_a_failed_commit_nothing_of_the_group_is_there_and
     EXPECT_EQ(store.find_token(hash_of(2)), std::nullopt);
     EXPECT_EQ(store.count(), 1U);
     EXPECT_EQ(store.setting("key"), "old");
-    EXPECT_THAT(store.subscriptions(hash_of(6)), IsEmpty());
+    EXPECT_THAT(store.subscriptions(hash_of(1)), IsEmpty());
 
     broken = false;
     EXPECT_EQ(carry_out(store, lost), Outcome::committed);
@@ -429,6 +531,27 @@ TYPED_TEST_P(StoreSuite, closing_writes_what_was_accepted_and_accepts_no_more) {
     EXPECT_EQ(late, Submission::busy);
 }
 
+TYPED_TEST_P(StoreSuite, a_store_that_fails_is_not_waited_for_when_it_is_closed) {
+    std::latch closing(1);
+    std::atomic<int> tries = 0;
+    WriterOptions options;
+    options.largest_group = 1;
+    options.before_commit = [&] {
+        ++tries;
+        closing.wait();
+        return false;
+    };
+    auto& store = this->open(std::move(options));
+    Outcomes outcomes;
+    for (const char* table : {"a", "b", "c"}) submit(store, batch(table, 0, {"0"}), outcomes);
+    std::thread keeper([&] { this->close(); });
+    while (store.submit(Unsubscription{}, [](Outcome) {}) == Submission::accepted) std::this_thread::yield();
+    closing.count_down();
+    keeper.join();
+    EXPECT_EQ(outcomes.all(), std::vector(3, Outcome::failed));
+    EXPECT_EQ(tries, 1);
+}
+
 // --- threads
 // ----------------------------------------------------------------------------------------------------------
 
@@ -473,15 +596,20 @@ REGISTER_TYPED_TEST_SUITE_P(StoreSuite, entries_come_back_in_order_from_any_numb
                             a_batch_that_does_not_continue_the_log_leaves_no_trace, a_table_begins_with_its_first_entry,
                             a_batch_without_a_row_leaves_it_as_it_was, a_copy_makes_the_same_table_in_another_store,
                             a_removed_table_is_gone_with_its_tokens_and_its_name_is_free, a_redaction_replaces_one_body,
+                            a_redaction_brings_back_nothing_that_another_took_out,
+                            redactions_find_their_entries_whatever_else_happens_meanwhile,
                             a_token_opens_its_table_until_it_is_removed, nobody_takes_the_token_of_another_table,
                             listed_tables_come_newest_first_and_page_by_page, tables_are_due_by_their_time_to_wake,
                             a_setting_changes_only_from_what_it_was, subscriptions_belong_to_their_owner,
+                            a_subscription_goes_with_the_token_that_owns_it, work_is_done_by_one_until_its_time_is_over,
+                            a_claim_that_was_not_committed_holds_nobody_off, an_announcement_leaves_nothing_behind,
                             what_waits_is_committed_together_and_in_order, a_group_has_a_largest_size,
                             a_conflict_does_not_hurt_the_others_of_its_group,
                             after_a_failed_commit_nothing_of_the_group_is_there_and_the_store_goes_on,
                             all_of_a_failed_group_fail_and_what_was_built_on_them_conflicts,
                             a_full_queue_refuses_at_once, what_is_done_can_be_read_and_may_submit_more,
-                            closing_writes_what_was_accepted_and_accepts_no_more, many_threads_write_and_read,
+                            closing_writes_what_was_accepted_and_accepts_no_more,
+                            a_store_that_fails_is_not_waited_for_when_it_is_closed, many_threads_write_and_read,
                             of_those_who_race_for_a_number_one_wins);
 
 }  // namespace shelfmark::store

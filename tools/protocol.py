@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FILES = ("common", "exlibris", "librarians", "client", "server", "http", "log", "desk")
+FILES = ("common", "exlibris", "librarians", "client", "server", "http", "log", "desk", "servers")
 SECTIONS = {"about", "kinds", "words", "records", "messages"}
 BEGIN, END = "<!-- reference, made by tools/protocol.py write -->", "<!-- end of the reference -->"
 LARGEST_INT32 = 2**31 - 1

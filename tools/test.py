@@ -24,6 +24,8 @@ RELEASE = ROOT / "build/release/shelfmark"
 WASM = ("node", "--experimental-wasi-unstable-preview1", "tools/wasm.mjs", "build/wasm/shelfmark.wasm")
 SHORT_FUZZ_RUNS = 5000
 LONG_KILLS = 200
+LONG_CLUSTER_GAMES = 200
+LONG_RACES = 5000
 SECONDS_BETWEEN_NEWS = 30
 # More parts than run at once, so that nobody waits for the longest of them.
 UNIT_TEST_PARTS = 4 * JOBS
@@ -273,6 +275,10 @@ def long_runs(tally, minutes):
                lambda: long_test("ServerSimulation.nothing_is_lost", r".* simulated servers, .*", share))
     tally.step("killed servers",
                lambda: long_test("ServerProcess.what_was_acknowledged", r".* deaths of .*", rounds=LONG_KILLS))
+    tally.step("killed servers of a cluster, and their database",
+               lambda: long_test("ClusterProcess.what_was_acknowledged", r".* games at .*", rounds=LONG_CLUSTER_GAMES))
+    tally.step("races between servers",
+               lambda: long_test("ClusterProcess.the_same_move", r".* races between .*", rounds=LONG_RACES))
 
 
 def main():

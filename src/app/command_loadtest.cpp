@@ -12,6 +12,7 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/command.h"
 #include "app/help.h"
@@ -28,7 +29,8 @@ using messages::Language;
 
 struct Request {
     client::LoadPlan plan;
-    std::string server;  // empty: one of our own
+    std::vector<std::string> servers;  // none: one of our own
+    std::string store;                 // its database; empty: a file
     bool json = false;
 };
 
@@ -63,12 +65,13 @@ void keep_to(int processor) {
 }
 
 // A server that limits nobody: all clients come from one address.
-std::unique_ptr<client::OwnServer> own_server() {
+std::unique_ptr<client::OwnServer> own_server(const std::string& store) {
     std::vector<std::string> flags = {"--log-level", "error", "--bots", "1"};
     for (const char* limit : {"--connections", "--connections-per-address", "--requests-per-second",
                               "--messages-per-second", "--burst", "--tables-per-hour"}) {
         flags.insert(flags.end(), {limit, "1000000"});
     }
+    if (!store.empty()) flags.insert(flags.end(), {"--store", store});
     auto server = std::make_unique<client::OwnServer>(std::filesystem::read_symlink("/proc/self/exe"), flags);
     // The server and its clients shall not take each other's time.
     const auto processors = allowed_processors();
@@ -117,17 +120,19 @@ int run(Request request, Language language) {
     std::signal(SIGPIPE, SIG_IGN);
     if (const auto most = allow_many_tables(); request.plan.tables > most) return fail_for_descriptors(language, most);
     std::unique_ptr<client::OwnServer> server;
-    if (request.server.empty()) {
-        server = own_server();
+    if (request.servers.empty()) {
+        server = own_server(request.store);
         if (!server) return fail(language, "loadtest.error.start", {});
-        request.server = server->url();
+        request.servers = {server->url()};
     }
-    const auto address = client::find_server(request.server);
-    if (!address) return fail(language, "loadtest.error.url", request.server);
-    request.plan.server = *address;
+    for (const auto& url : request.servers) {
+        const auto address = client::find_server(url);
+        if (!address) return fail(language, "loadtest.error.url", url);
+        request.plan.servers.push_back(*address);
+    }
     const auto result = client::load(request.plan);
     if (!result && result.error() == client::LoadFailure::interrupted) return interrupted;
-    if (!result) return fail(language, "loadtest.error.server", request.server);
+    if (!result) return fail(language, "loadtest.error.server", fmt::format("{}", fmt::join(request.servers, ", ")));
     request.json ? print_json(*result) : print_rows(*result, language);
     return success;
 }
@@ -146,7 +151,8 @@ void add_loadtest_command(CLI::App& cli, Command& command) {
     add_number("--tables", plan.tables, "help.loadtest.tables", 100'000);
     add_number("--rate", plan.rate, "help.loadtest.rate", 1'000'000);
     add_number("--seconds", plan.seconds, "help.loadtest.seconds", 86'400);
-    loadtest->add_option("--server", request->server, "help.loadtest.server")->option_text("help.value.url");
+    loadtest->add_option("--server", request->servers, "help.loadtest.server")->option_text("help.value.url");
+    loadtest->add_option("--store", request->store, "help.loadtest.store")->option_text("help.value.url");
     loadtest->add_flag("--idle", plan.idle, "help.loadtest.idle");
     loadtest->add_flag("--json", request->json, "help.json");
     loadtest->callback(

@@ -122,6 +122,7 @@ void add_serve_command(CLI::App& cli, Command& command) {
     add_number(*serve, command, "--port", settings.port, 0, 65'535);
     serve->add_option("--address", settings.address, "help.serve.address")->option_text("help.value.address");
     serve->add_option("--data", settings.data, "help.serve.data")->option_text("help.value.folder");
+    serve->add_option("--store", settings.store, "help.serve.store")->option_text("help.value.url");
     serve->add_option("--page", settings.page, "help.serve.page")->option_text("help.value.folder");
     add_number(*serve, command, "--bots", settings.bot_threads, 1, 256);
     add_number(*serve, command, "--bot-time", settings.bot_time, 1, 3'600'000);
@@ -136,6 +137,7 @@ void add_serve_command(CLI::App& cli, Command& command) {
     add_limits(*serve, command, settings);
     serve->callback([&command, request] {
         request->settings.log_level = level_of(request->log_level);
+        request->settings.house.shared = !request->settings.store.empty();
         command.run = [&command, request] { return run(*request, command.language); };
     });
 }

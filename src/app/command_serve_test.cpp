@@ -9,7 +9,9 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <fmt/format.h>
 
+#include "postgres_process.h"
 #include "program.h"
+#include "store/postgres_store.h"
 #include "store/sqlite_store.h"
 #include "temporary_folder.h"
 
@@ -55,6 +57,29 @@ TEST(Serve, two_servers_do_not_share_tables) {
     const auto ran = run_program("true", fmt::format("serve --port 0 --data '{}'", folder.path().string()));
     EXPECT_EQ(ran.status, 2);
     EXPECT_THAT(ran.text, HasSubstr("Another Shelfmark is using"));
+}
+
+TEST(Serve, servers_share_a_database) {
+    const auto database = proof::PostgresProcess::shared().new_database();
+    const auto store = store::open_postgres(database);
+    ASSERT_TRUE(store.has_value());
+    const auto ran =
+        run_program("true", fmt::format("serve --port 0 --store '{}' --data /proc/unused", database), for_a_while);
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_THAT(ran.text, AllOf(HasSubstr("http://127.0.0.1:"), HasSubstr("\"event\":\"closed\"")));
+    EXPECT_TRUE((*store)->setting("push-keys").has_value());
+}
+
+TEST(Serve, a_database_that_cannot_be_used_is_named_in_every_language_and_its_password_in_none) {
+    for (const char* language : {"en", "cs", "de"}) {
+        for (const char* address : {"postgresql://u:open-sesame@127.0.0.1:1/house",
+                                    "postgres://u:open-sesame@[::1/house", "http://open-sesame.example"}) {
+            const auto ran =
+                run_program("true", fmt::format("serve --lang {} --port 0 --store '{}'", language, address));
+            EXPECT_EQ(ran.status, 2) << address;
+            EXPECT_THAT(ran.text, AllOf(HasSubstr("--store"), Not(HasSubstr("{")), Not(HasSubstr("open-sesame"))));
+        }
+    }
 }
 
 TEST(Serve, a_folder_that_cannot_be_used_is_named) {

@@ -1,5 +1,6 @@
 #include "browser/ports.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <unistd.h>
@@ -96,15 +97,25 @@ void PageDesk::submit(store::Change change, server::Then<Outcome> then) {
     }
     if (const auto* redaction = std::get_if<store::Redaction>(&change)) {
         const auto number = static_cast<std::int64_t>(redaction->number);
-        return ask(protocol::Redact{redaction->table, number, redaction->body}, std::move(told));
+        return ask(protocol::Redact{redaction->table, number, redaction->after}, std::move(told));
     }
     later_.put([told = std::move(told)]() mutable { told(Outcome::failed, {}); });
 }
 
-void PageDesk::load(std::string table, server::Then<std::optional<std::vector<store::Bytes>>> then) {
-    ask(protocol::Load{std::move(table)}, [then = std::move(then)](Outcome outcome, std::string_view text) mutable {
-        then(outcome == Outcome::committed ? std::optional(lines_of(text)) : std::nullopt);
+void PageDesk::load(std::string table, store::Number from,
+                    server::Then<std::optional<std::vector<store::Bytes>>> then) {
+    ask(protocol::Load{std::move(table)}, [from, then = std::move(then)](Outcome outcome,
+                                                                         std::string_view text) mutable {
+        if (outcome != Outcome::committed) return then(std::nullopt);
+        auto entries = lines_of(text);
+        entries.erase(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(std::min(from, entries.size())));
+        then(std::move(entries));
     });
+}
+
+// A house in a browser is alone, and has none.
+void PageDesk::setting(std::string /*name*/, server::Then<std::optional<std::optional<store::Bytes>>> then) {
+    later_.put([then = std::move(then)]() mutable { then(std::optional<store::Bytes>()); });
 }
 
 void PageDesk::find_token(store::Hash hash, server::Then<std::optional<std::optional<store::FoundToken>>> then) {

@@ -39,12 +39,14 @@ public:
     explicit PageDesk(Later& later) : later_(later) {}
 
     void submit(store::Change change, server::Then<store::Outcome> then) override;
-    void load(std::string table, server::Then<std::optional<std::vector<store::Bytes>>> then) override;
+    void load(std::string table, store::Number from,
+              server::Then<std::optional<std::vector<store::Bytes>>> then) override;
     void find_token(store::Hash hash, server::Then<std::optional<std::optional<store::FoundToken>>> then) override;
     void listed(std::size_t limit, store::Cursor after,
                 server::Then<std::optional<std::vector<store::Listing>>> then) override;
     void due_before(std::int64_t moment, std::size_t limit,
                     server::Then<std::optional<std::vector<store::Due>>> then) override;
+    void setting(std::string name, server::Then<std::optional<std::optional<store::Bytes>>> then) override;
     void unreadable(const std::string& /*table*/, const std::string& /*reason*/) override {}
     void subscriptions(store::Hash owner, server::Then<std::optional<std::vector<store::Subscription>>> then) override;
 

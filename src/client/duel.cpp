@@ -8,8 +8,8 @@ void Duel::open(const protocol::TableCreated& table) {
     on_its_way_ = announced_ = false;
     for (std::size_t seat = 0; seat < guests_.size(); ++seat) {
         const auto heard = [this, seat](const Glance& at, std::string_view message) { hear(seat, at, message); };
-        guests_[seat].emplace(context_, server_, Guest::Ticket{table.table, table.seats[seat].token, std::nullopt},
-                              heard);
+        guests_[seat].emplace(context_, servers_[seat],
+                              Guest::Ticket{table.table, table.seats[seat].token, std::nullopt}, heard);
     }
 }
 

@@ -24,8 +24,10 @@ public:
         std::function<void(std::string_view)> trouble;  // a message that should not have come, or a lost connection
     };
 
-    Duel(network::asio::io_context& context, ServerAddress server, const Events& events, std::uint64_t seed)
-        : context_(context), server_(std::move(server)), events_(events), random_{seed} {}
+    using Servers = std::array<ServerAddress, 2>;  // for each of the two
+
+    Duel(network::asio::io_context& context, Servers servers, const Events& events, std::uint64_t seed)
+        : context_(context), servers_(std::move(servers)), events_(events), random_{seed} {}
 
     // Sits down at a new table, both seats of which are ours.
     void open(const protocol::TableCreated& table);
@@ -41,7 +43,7 @@ private:
     [[nodiscard]] bool made() const { return accepted_ >= 0 && told_[0] >= accepted_ && told_[1] >= accepted_; }
 
     network::asio::io_context& context_;
-    ServerAddress server_;
+    Servers servers_;
     const Events& events_;
     base::Random random_;
     std::array<std::optional<Guest>, 2> guests_;

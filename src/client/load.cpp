@@ -29,7 +29,7 @@ constexpr auto pulse = std::chrono::milliseconds(1);
 constexpr auto longest_opening = std::chrono::minutes(5);
 constexpr double mebibyte = 1024.0 * 1024.0;
 
-// How a server is, by its own account (/metrics).
+// How the servers are, by their own account (/metrics).
 struct Figures {
     double cpu_seconds = 0;
     double memory_bytes = 0;
@@ -66,7 +66,7 @@ class Load {
 public:
     explicit Load(const LoadPlan& plan) : plan_(plan) {
         for (std::size_t i = 0; i < plan.tables; ++i) {
-            duels_.push_back(std::make_unique<Duel>(context_, plan.server, events_, i));
+            duels_.push_back(std::make_unique<Duel>(context_, Duel::Servers{server(i), server(i + 1)}, events_, i));
             to_open_.push_back(duels_.back().get());
         }
     }
@@ -77,7 +77,7 @@ public:
             if (!error) stop_with(LoadFailure::interrupted);
         });
         for (std::size_t i = 0; i < std::min(most_openers, plan_.tables); ++i) {
-            asio::co_spawn(context_.get_executor(), open_tables(), asio::detached);
+            asio::co_spawn(context_.get_executor(), open_tables(server(i)), asio::detached);
         }
         asio::co_spawn(context_.get_executor(), measure(), asio::detached);
         context_.run();
@@ -85,14 +85,18 @@ public:
     }
 
 private:
+    [[nodiscard]] const ServerAddress& server(std::size_t turn) const {
+        return plan_.servers[turn % plan_.servers.size()];
+    }
+
     Awaitable<> sleep(Clock::duration span) {
         network::Timer timer(context_, span);
         co_await timer.async_wait(with_error);
     }
 
     // Opens tables, and new ones for those whose game is over, as long as the load goes on.
-    Awaitable<> open_tables() {
-        Http http(context_, plan_.server);
+    Awaitable<> open_tables(ServerAddress server) {
+        Http http(context_, std::move(server));
         while (true) {
             if (to_open_.empty()) {
                 co_await sleep(pulse);
@@ -113,18 +117,17 @@ private:
     }
 
     Awaitable<> measure() {
-        Http http(context_, plan_.server);
-        if (!co_await ask_figures(http)) co_return stop_with(LoadFailure::server);
+        if (!co_await ask_figures()) co_return stop_with(LoadFailure::server);
         const auto opened = [](const auto& duel) { return duel->is_open(); };
         const auto too_late = Clock::now() + longest_opening;
         while (!std::ranges::all_of(duels_, opened) && Clock::now() < too_late) co_await sleep(10 * pulse);
         tables_at_start_ = static_cast<std::size_t>(std::ranges::count_if(duels_, opened));
-        const auto before = co_await ask_figures(http);
+        const auto before = co_await ask_figures();
         start_ = Clock::now();
         end_ = start_ + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(plan_.seconds));
         if (!plan_.idle) co_await play();
         if (plan_.idle) co_await sleep(end_ - start_);
-        const auto after = co_await ask_figures(http);
+        const auto after = co_await ask_figures();
         if (!before || !after) co_return stop_with(LoadFailure::server);
         sum_up(*before, *after);
         context_.stop();
@@ -166,11 +169,16 @@ private:
         if (errors_++ == 0) first_error_ = what.substr(0, 200);
     }
 
-    Awaitable<std::optional<Figures>> ask_figures(Http& http) {
-        const auto answer = co_await http.get("/metrics");
-        if (answer.status != 200) co_return std::nullopt;
-        co_return Figures{figure(answer.body, "\nshelfmark_cpu_seconds_total "),
-                          figure(answer.body, "\nshelfmark_memory_bytes ")};
+    Awaitable<std::optional<Figures>> ask_figures() {
+        Figures all;
+        for (const ServerAddress& each : plan_.servers) {
+            Http http(context_, each);
+            const auto answer = co_await http.get("/metrics");
+            if (answer.status != 200) co_return std::nullopt;
+            all.cpu_seconds += figure(answer.body, "\nshelfmark_cpu_seconds_total ");
+            all.memory_bytes += figure(answer.body, "\nshelfmark_memory_bytes ");
+        }
+        co_return all;
     }
 
     void sum_up(const Figures& before, const Figures& after) {

@@ -4,13 +4,14 @@
 #include <cstdint>
 #include <expected>
 #include <string>
+#include <vector>
 
 #include "client/server_address.h"
 
 namespace shelfmark::client {
 
 struct LoadPlan {
-    ServerAddress server;
+    std::vector<ServerAddress> servers;  // of one store; the two at a table sit at different ones
     std::size_t tables = 1000;
     std::size_t rate = 0;  // moves a second in all; 0: at every table the next as soon as one is made
     double seconds = 10;
@@ -25,6 +26,7 @@ struct LoadResult {
     double p99_ms = 0;
     std::uint64_t errors = 0;
     std::string first_error;
+    // Of all servers together.
     double server_cpu_us_per_move = 0;
     double server_rss_mb = 0;
 };

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace shelfmark::client {
@@ -20,6 +21,8 @@ public:
 
     // Returns when it can be reached, always at the same address; false if it ended instead.
     [[nodiscard]] bool start();
+    // From the next start on it is this program.
+    void become(std::string program) { program_ = std::move(program); }
     // kill -9.
     void kill();
     // Asks it to end, and waits: its exit status, or nothing if a signal ended it.

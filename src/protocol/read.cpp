@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "generated/protocol.h"
 #include "protocol/characters.h"
 
 namespace shelfmark::protocol {
@@ -34,6 +35,19 @@ bool read_text(JsonReader& in, std::string& out, std::size_t least, std::size_t 
 bool unknown_field(JsonReader& in, std::string_view name) {
     in.fail("unknown field");
     return at_sent_name(in, name);
+}
+
+std::optional<std::int64_t> sequence_of(std::string_view text) {
+    JsonReader in(text);
+    Fault fault;
+    std::uint64_t seen = 0;
+    const bool good = in.object([&](std::string_view name) {
+        if (name != "seq") return in.skip(1);
+        FieldReader reader(in, name, seen);
+        Fault::fields(fault, reader);
+        return reader.finish();
+    });
+    return good && in.end() ? fault.seq : std::nullopt;
 }
 
 std::optional<std::string> type_of(JsonReader& in) {

@@ -153,6 +153,9 @@ bool read_record(JsonReader& in, Record& out, bool tagged) {
     return !missing.any();
 }
 
+// The number of a request, where a text is JSON that has one, though no message.
+std::optional<std::int64_t> sequence_of(std::string_view text);
+
 // The type of the message that comes next, which stays unread.
 std::optional<std::string> type_of(JsonReader& in);
 

@@ -7,6 +7,14 @@
 
 namespace shelfmark::server {
 
+House::Inside::Inside(Ports outside, HouseLimits settings) : ports(outside), limits(settings) {
+    if (limits.shared) {
+        own_name = ports.secrets.table_id();
+    } else {
+        sign.since = awake = now();
+    }
+}
+
 House::House(Ports ports, HouseLimits limits) : inside_(std::make_unique<Inside>(ports, limits)) {}
 
 House::~House() = default;
@@ -71,6 +79,8 @@ void House::think_aloud(const protocol::WantThoughts& request, Answer<protocol::
     inside_->think_aloud(request, std::move(answer));
 }
 
+void House::heard(const store::News& news) { inside_->heard(news); }
+
 void House::tick() { inside_->tick(); }
 
 void House::close(Then<> then) { inside_->close(std::move(then)); }
@@ -80,6 +90,7 @@ HouseCounts House::counts() const {
     counts.rooms = static_cast<std::size_t>(
         std::ranges::count_if(inside_->tables, [](const auto& one) { return one.second->room.has_value(); }));
     counts.lines = inside_->lines.size();
+    counts.others = inside_->peers.size();
     return counts;
 }
 

@@ -21,6 +21,7 @@ struct HouseLimits {
     std::size_t spectators = 100;             // of one table
     std::int64_t close_rooms_after = 60'000;  // milliseconds without requests until a room leaves memory
     std::int64_t bot_pause = 0;               // milliseconds between somebody's decision and a bot's
+    bool shared = false;                      // other servers write to the same store
 };
 
 // For /metrics; numbers only.
@@ -28,10 +29,14 @@ struct HouseCounts {
     std::size_t rooms = 0;
     std::size_t lines = 0;
     std::uint64_t requests = 0, decisions = 0, refusals = 0, faults = 0, conflicts = 0, failures = 0, bot_decisions = 0,
-                  tables_created = 0, notices = 0;
+                  tables_created = 0, notices = 0, claims = 0, news = 0, missed = 0;
+    std::size_t others = 0;  // servers of the same store
 };
 
 // All the tables of one server. Everything runs on one thread, the house's; nothing blocks.
+//
+// Where the store is shared there are several such houses, all equal: any of them may have any table, and each of them
+// what the others kept only from the store. docs/decisions/0015-equal-servers.md says who does what.
 //
 // A request becomes an entry (Room::respond), the entry goes to the desk, and only when it is committed does anybody
 // hear of it: `accepted` first, then the news. While a table waits for the disk its further requests wait in line.
@@ -68,6 +73,9 @@ public:
     void set_up(const protocol::SetUp& request, Answer<protocol::TableCreated> answer);
     void advise(const protocol::WantAdvice& request, Answer<protocol::Advice> answer);
     void think_aloud(const protocol::WantThoughts& request, Answer<protocol::Thoughts> answer);
+
+    // What another server of the same store did or said. It may come late, twice, in any order, or never.
+    void heard(const store::News& news);
 
     // To be called every 100 milliseconds or so: clocks, bots that were not asked yet, rooms that nobody needs.
     void tick();

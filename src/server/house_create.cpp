@@ -1,12 +1,10 @@
-#include <algorithm>
 #include <utility>
 
 #include "protocol/codec.h"
 #include "server/house_questions.h"
-#include "server/house_requests.h"
 #include "server/names.h"
 
-// New tables: made anew, from a moment of a finished game, or for the same people once more.
+// New tables: made anew, or from a moment of a finished game.
 namespace shelfmark::server {
 
 namespace {
@@ -119,7 +117,7 @@ void House::Inside::open_new(NewTable made, Then<bool> then) {
                then(true);
                OpenTable& table = open(id);
                if (table.busy || table.room) return;
-               table.used = now();
+               table.used = table.verified = now();
                table.room = std::move(room);
                go_on(table);
            });
@@ -159,117 +157,6 @@ void House::Inside::fork_from(const std::string& id, const Log& log, const proto
     if (!made) return answer(std::unexpected(made.error()));
     if (!creations.take(address, now(), limits.tables_per_hour)) return answer(wrong(faults::too_many_tables));
     answer_with(std::move(*made), std::move(answer));
-}
-
-// The same bots and options, and a new seed. The asker sits there; the others' seats wait for them, and they take them
-// by asking for the same. Nobody has an invitation, and nobody's name is there before they are.
-NewTable House::Inside::rematch_of(const Room& room, const std::string& id, Seat asker, const Secret& secret) {
-    std::vector<protocol::NewSeat> seats;
-    for (const auto& seat : room.table({}, now()).seats) {
-        protocol::NewSeat& again = seats.emplace_back();
-        again.occupant = seat.occupant == Occupant::bot ? Occupant::bot : Occupant::open;
-        if (again.occupant == Occupant::bot) again.bot = seat.bot;
-        if (seat.seat == asker) again = {Occupant::person, seat.name, std::nullopt};
-    }
-    protocol::Opened opened = room.opened();
-    opened.seats.clear();
-    opened.position.reset();
-    opened.origin = id;
-    opened.visibility = protocol::Visibility::unlisted;
-    auto made = furnish(std::move(opened), seats);
-    // The host stays the host, with the same secret.
-    made->opened.host = room.opened().host;
-    made->opened.host_seat = room.table({}, now()).host;
-    made->opened.seats[asker].key = secret.key;
-    made->tokens = {{secret.hash, text_of({Pass::To::seat, asker})}};
-    return std::move(*made);
-}
-
-void House::Inside::serve(OpenTable& table, Line& line, const protocol::Rematch& request) {
-    const Room& room = *table.room;
-    if (line.who.seat == table::no_seat) return answer(line, request.seq, faults::refusal(faults::not_yours));
-    if (room.status() != protocol::Status::over && room.status() != protocol::Status::aborted) {
-        return answer(line, request.seq, faults::refusal(faults::not_over));
-    }
-    if (room.rematch()) return join_rematch(table, line, request);
-    if (!creations.take(line.address, now(), limits.tables_per_hour)) {
-        return answer(line, request.seq, faults::refusal(faults::too_many_tables));
-    }
-    choose_secret(table, line.id, request.seq, request.token,
-                  [this, seq = request.seq](OpenTable& here, Line& asker, const Secret& secret) {
-                      open_rematch(here, asker, seq, secret);
-                  });
-}
-
-void House::Inside::open_rematch(OpenTable& table, Line& line, std::int64_t seq, const Secret& secret) {
-    const Seat seat = line.who.seat;
-    auto made = rematch_of(*table.room, table.id, seat, secret);
-    const protocol::Claimed claimed{seq, made.id, seat, secret.token};
-    table.busy = true;
-    open_new(std::move(made), [this, &table, id = line.id, claimed](bool done) {
-        table.busy = false;
-        table.waiting.emplace_front([this, id, claimed, done](OpenTable& here) {
-            if (done && here.room) return link_rematch(here, id, claimed);
-            if (Line* asker = find(id)) refuse(*asker, claimed.seq, faults::refusal(faults::store));
-        });
-        go_on(table);
-    });
-}
-
-// Also where the asker is gone: the new table is there, and they may ask again.
-void House::Inside::link_rematch(OpenTable& table, LineId id, const protocol::Claimed& claimed) {
-    keep(table, {protocol::Rematched{now(), claimed.table}, {}, {}},
-         [this, id, claimed](OpenTable& here, store::Outcome outcome) {
-             if (outcome == store::Outcome::conflict) {
-                 // Somebody else was faster: their table it is.
-                 const protocol::Rematch again{claimed.seq, std::nullopt};
-                 here.waiting.emplace_front([this, id, again](OpenTable& there) { carry_out(there, id, again); });
-                 return;
-             }
-             Line* asker = find(id);
-             if (asker == nullptr) return;
-             if (outcome == store::Outcome::failed) {
-                 return refuse(*asker, claimed.seq, faults::refusal(faults::store));
-             }
-             send(*asker, claimed);
-         });
-}
-
-// Those who come later take their own seat there; whoever asks again with the same wish is told again.
-void House::Inside::join_rematch(const OpenTable& from, const Line& line, const protocol::Rematch& request) {
-    const Seat seat = line.who.seat;
-    const auto name = from.room->table({}, now()).seats[seat].name.value_or("-");
-    enqueue(open(*from.room->rematch()), [this, id = line.id, request, seat, name](OpenTable& table) {
-        Line* asker = find(id);
-        if (asker == nullptr) return;
-        if (!table.room) return refuse(*asker, request.seq, faults::refusal(faults::store));
-        if (request.token && same_key(secret_of(*request.token).key, table.room->key(seat))) {
-            return send(*asker, protocol::Claimed{request.seq, table.id, seat, *request.token});
-        }
-        if (table.room->table({}, now()).seats[seat].occupant != Occupant::open) {
-            return answer(*asker, request.seq, faults::refusal(faults::rematched));
-        }
-        choose_secret(table, id, request.seq, request.token,
-                      [this, seat, name, seq = request.seq](OpenTable& here, Line& there, const Secret& secret) {
-                          take_rematch_seat(here, there.id, {seq, here.id, seat, secret.token}, name);
-                      });
-    });
-}
-
-void House::Inside::take_rematch_seat(OpenTable& table, LineId id, const protocol::Claimed& claimed,
-                                      const std::string& name) {
-    const Secret secret = secret_of(claimed.token);
-    const auto seat = static_cast<Seat>(claimed.seat);
-    Intent intent{
-        protocol::Joined{now(), claimed.seat, name, secret.key}, {{secret.hash, text_of({Pass::To::seat, seat})}}, {}};
-    keep(table, std::move(intent), [this, id, claimed](OpenTable&, store::Outcome outcome) {
-        Line* asker = find(id);
-        if (asker == nullptr) return;
-        if (outcome != store::Outcome::committed) {
-            return refuse(*asker, claimed.seq, faults::refusal(faults::store));
-        }
-        send(*asker, claimed);
-    });
 }
 
 }  // namespace shelfmark::server

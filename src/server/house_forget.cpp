@@ -36,6 +36,7 @@ bool blank_out(protocol::LogEntry& entry, Seat seat) {
     return false;
 }
 
+// The newest first: the store finds them in this order.
 std::optional<std::vector<store::Change>> redactions(const std::string& table, Seat seat, const Log& log) {
     std::vector<protocol::LogEntry> entries;
     for (const auto& body : log) {
@@ -44,9 +45,10 @@ std::optional<std::vector<store::Change>> redactions(const std::string& table, S
         entries.push_back(std::move(*entry));
     }
     std::vector<store::Change> changes;
-    for (Number number = since_when(entries, seat); number < entries.size(); ++number) {
+    const Number first = since_when(entries, seat);
+    for (Number number = entries.size(); number-- > first;) {
         if (!blank_out(entries[number], seat)) continue;
-        changes.emplace_back(store::Redaction{table, number, protocol::encode(entries[number])});
+        changes.emplace_back(store::Redaction{table, number, log[number], protocol::encode(entries[number])});
     }
     return changes;
 }
@@ -73,10 +75,13 @@ void House::Inside::forget(const protocol::Forget& request, Answer<bool> answer)
 
 // The secret goes last: as long as something could not be deleted, one can ask again.
 void House::Inside::forget_seat(OpenTable& table, Seat seat, const std::string& key, Answer<bool> answer) {
-    if (alone(*table.room, seat)) return remove_table(table, key, std::move(answer));
+    if (alone(*table.room, seat)) return remove_table(table, std::move(answer));
     blank_seat(table, seat,
                [this, seat, key, answer = std::move(answer)](OpenTable& here, store::Outcome outcome) mutable {
-                   if (outcome != store::Outcome::committed) return answer(wrong(faults::store));
+                   if (outcome == store::Outcome::failed) return answer(wrong(faults::store));
+                   if (!opens(here, seat, key, answer)) return;
+                   // Another goes at the same time: what they took out of an entry must not come back.
+                   if (outcome == store::Outcome::conflict) return forget_seat(here, seat, key, std::move(answer));
                    give_up_seat(here, seat, key, std::move(answer));
                });
 }
@@ -99,8 +104,14 @@ void House::Inside::blank_seat(OpenTable& table, Seat seat, Then<OpenTable&, sto
     });
 }
 
+// Whether the secret still opens the seat in the room as it is now; otherwise the asker is answered.
+bool House::Inside::opens(const OpenTable& table, Seat seat, const std::string& key, Answer<bool>& answer) {
+    if (table.room && same_key(table.room->key(seat), key)) return true;
+    answer(wrong(table.room ? faults::unknown : faults::store));
+    return false;
+}
+
 void House::Inside::give_up_seat(OpenTable& table, Seat seat, const std::string& key, Answer<bool> answer) {
-    if (!table.room) return answer(wrong(faults::store));
     const Secret secret = new_secret();
     protocol::Left left;
     left.time = now();
@@ -111,8 +122,15 @@ void House::Inside::give_up_seat(OpenTable& table, Seat seat, const std::string&
         intent.new_tokens = {{secret.hash, text_of({Pass::To::invitation, seat})}};
     }
     keep(table, std::move(intent),
-         [this, seat, secret, answer = std::move(answer)](OpenTable& here, store::Outcome outcome) mutable {
-             if (outcome != store::Outcome::committed) return answer(wrong(faults::store));
+         [this, seat, key, secret, answer = std::move(answer)](OpenTable& here, store::Outcome outcome) mutable {
+             if (outcome == store::Outcome::failed) return answer(wrong(faults::store));
+             if (outcome == store::Outcome::conflict) {
+                 // Somebody was faster: they may have said something more, or be gone already.
+                 here.waiting.emplace_front([this, seat, key, answer = std::move(answer)](OpenTable& again) mutable {
+                     if (opens(again, seat, key, answer)) forget_seat(again, seat, key, std::move(answer));
+                 });
+                 return;
+             }
              const auto gone = std::ranges::find(here.lines, seat, [](const Line* line) { return line->who.seat; });
              if (gone != here.lines.end()) hang_up(**gone, protocol::Closing::left);
              tell_invitation(here, seat, secret.token);
@@ -121,13 +139,12 @@ void House::Inside::give_up_seat(OpenTable& table, Seat seat, const std::string&
 }
 
 // Nobody else is there: the whole table goes.
-void House::Inside::remove_table(OpenTable& table, const std::string& key, Answer<bool> answer) {
+void House::Inside::remove_table(OpenTable& table, Answer<bool> answer) {
     table.busy = true;
-    submit(store::Removal{table.id}, [this, &table, key, answer = std::move(answer)](store::Outcome outcome) mutable {
+    submit(store::Removal{table.id}, [this, &table, answer = std::move(answer)](store::Outcome outcome) mutable {
         if (outcome != store::Outcome::committed) {
             answer(wrong(faults::store));
         } else {
-            silence(hash_of(key), [](store::Outcome) {});
             const auto everybody = table.lines;
             for (Line* line : everybody) hang_up(*line, protocol::Closing::deleted);
             answer(true);

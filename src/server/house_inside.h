@@ -41,6 +41,7 @@ struct Line {
     Person who;
     std::optional<Seat> invited;  // to this seat
     std::string key;              // the hash of the secret that opened the seat or the invitation
+    Moment since = 0;             // has its seat; of two lines of one seat the later one stays
     Number told = 0;              // so many entries
     Progress answered;            // as a visitor: what was answered for good
 
@@ -76,7 +77,27 @@ struct OpenTable {
     Moment next_look = never;
     std::array<Moment, 8> noticed{};  // when somebody who is away was last told
 
+    // Where other servers may have the same table.
+    Moment verified = 0;        // when it had all entries of the store
+    Number heard_of = 0;        // so many entries, as another server says
+    bool doubtful = false;      // there may be more entries
+    bool rewritten = false;     // those that are known may be others now
+    Moment next_round = never;  // when to look whether there are more, though nobody said so
+    Moment held_until = 0;      // this server does what has to be done once
+    Moment taken_until = 0;     // another one does, so that there is no use in asking
+    bool claiming = false;
+    struct Guests {
+        std::string server;
+        std::int64_t stamp = 0;
+        std::vector<protocol::Sitting> seats;
+    };
+    std::vector<Guests> elsewhere;  // who is connected to which other server
+    bool asked_around = false;      // the others know that somebody wants to know that
+
+    // Who is there, at whichever server.
     [[nodiscard]] SeatSet connected() const;
+    // How many entries the people here know of.
+    [[nodiscard]] Number known() const { return room ? room->entries() : lines.front()->told; }
     void leave_memory();
 };
 
@@ -103,16 +124,25 @@ struct NewTable {
     protocol::TableCreated told;  // to whoever creates it
 };
 
+// Somebody who would like to go on with the same people.
+struct RematchWish {
+    LineId asker = 0;
+    Seat seat = table::no_seat;
+    std::optional<std::string> name;
+    protocol::Rematch request;
+};
+
 struct House::Inside {
-    Inside(Ports outside, HouseLimits settings) : ports(outside), limits(settings), began(outside.clock.now()) {}
+    Inside(Ports outside, HouseLimits settings);
 
     // house_lines.cpp: connections and who is at their other end
     void received(Line& line, std::string_view text);
     bool may_speak(Line& line);
     void hello(Line& line, const protocol::Hello& hello);
     void enter(LineId id, const protocol::Hello& hello, const std::string& key, std::optional<Pass> pass);
+    enum class Attempt { first, second };  // the second one is made when the room is up to date
     void admit(OpenTable& table, LineId id, const protocol::Hello& hello, const std::string& key,
-               std::optional<Pass> pass);
+               std::optional<Pass> pass, Attempt attempt);
     bool recognise(const OpenTable& table, Line& line, const protocol::Hello& hello, const std::string& key,
                    std::optional<Pass> pass);
     void welcome(OpenTable& table, Line& line, std::optional<protocol::EntryNumber> seen);
@@ -131,6 +161,8 @@ struct House::Inside {
     void go_on(OpenTable& table);
     void work_off(OpenTable& table);
     void read(OpenTable& table, Then<const Log*> first);
+    void furnish(OpenTable& table, const Log& log);
+    void part_with_everybody(OpenTable& table);
     void look_up(OpenTable& table, Then<OpenTable&, std::optional<Log>> then);
     void keep(OpenTable& table, Intent intent, Then<OpenTable&, store::Outcome> then);
     void submit(store::Change change, Then<store::Outcome> then);
@@ -141,13 +173,16 @@ struct House::Inside {
     Secret new_secret() { return secret_of(ports.secrets.token()); }
 
     // house_news.cpp: what people hear
-    void tell(OpenTable& table);
+    // Whose the newest entry is: kept by this server or by another one.
+    enum class Keeper { here, elsewhere };
+    void tell(OpenTable& table, Keeper keeper);
     void tell_table(OpenTable& table);
     void catch_up(OpenTable& table, const Log& log);
     std::string view_for(OpenTable& table, Seat viewer, bool afresh);
     void send_all(OpenTable& table, Seat viewer, const std::string& text);
     void dismiss(OpenTable& table);
-    void notify(OpenTable& table);
+    void notify(OpenTable& table, Keeper keeper);
+    void send_notice(OpenTable& table, Seat seat);
     void silence(const store::Hash& owner, Then<store::Outcome> then);
 
     // house_requests.cpp and house_people.cpp: what people ask for over a line
@@ -166,9 +201,11 @@ struct House::Inside {
     void renew(OpenTable& table, Line& line, const protocol::Renew& request, const Secret& secret);
     void blank_seat(OpenTable& table, Seat seat, Then<OpenTable&, store::Outcome> then);
     template <class Request>
-    void vacate(OpenTable& table, const Line& line, Seat seat, const Request& request);
+    void vacate(OpenTable& table, LineId id, Person who, Seat seat, const Request& request);
+    bool still_theirs(OpenTable& table, Seat seat, const std::string& key, LineId id, std::int64_t seq);
     template <class Request>
     void empty_seat(OpenTable& table, LineId id, Person who, Seat seat, const Request& request);
+    void invite_anew(OpenTable& table, Seat seat, const std::string& key);
     void tell_invitation(OpenTable& table, Seat seat, const std::string& token);
     template <class Request>
     void keep_for(OpenTable& table, Line& line, const Request& request, Intent intent, Then<Line&, Number> committed);
@@ -196,11 +233,20 @@ struct House::Inside {
                    Answer<protocol::TableCreated> answer);
     void open_new(NewTable made, Then<bool> then);
     void answer_with(NewTable made, Answer<protocol::TableCreated> answer);
-    NewTable rematch_of(const Room& room, const std::string& id, Seat asker, const Secret& secret);
-    void open_rematch(OpenTable& table, Line& line, std::int64_t seq, const Secret& secret);
-    void link_rematch(OpenTable& table, LineId id, const protocol::Claimed& claimed);
-    void join_rematch(const OpenTable& from, const Line& line, const protocol::Rematch& request);
-    void take_rematch_seat(OpenTable& table, LineId id, const protocol::Claimed& claimed, const std::string& name);
+
+    // house_rematch.cpp: new tables for the same people
+    void seek_rematch(OpenTable& table, const RematchWish& wish);
+    void seek_rematch_again(const RematchWish& wish);
+    void refuse_rematch(const RematchWish& wish);
+    void begin_rematch(OpenTable& table, const RematchWish& wish);
+    NewTable rematch_of(const OpenTable& table, const RematchWish& wish, const Secret& secret);
+    void open_rematch(OpenTable& table, const RematchWish& wish, const Secret& secret);
+    void link_rematch(OpenTable& table, const RematchWish& wish, const protocol::Claimed& claimed,
+                      const std::optional<std::string>& before);
+    void drop_rematch(OpenTable& table, const RematchWish& wish, const std::string& made);
+    void join_rematch(const OpenTable& from, const RematchWish& wish);
+    void replace_rematch(const std::string& from, const std::string& deleted, const RematchWish& wish);
+    void take_rematch_seat(OpenTable& table, const RematchWish& wish, const Secret& secret);
 
     // house_questions.cpp: what is asked over HTTP
     void list(const std::string& after, Answer<protocol::TableList> answer);
@@ -212,13 +258,17 @@ struct House::Inside {
     void at_seat(const std::string& token, Answer<T> answer,
                  Then<OpenTable&, Seat, const std::string&, Answer<T>> then);
     template <class T>
+    void answer_seat(OpenTable& table, Seat seat, const std::string& key, Answer<T> answer,
+                     Then<OpenTable&, Seat, const std::string&, Answer<T>> then, Attempt attempt);
+    template <class T>
     void when_over(const std::string& id, Answer<T> answer, Then<OpenTable&, Answer<T>> then);
 
     // house_forget.cpp: delete my data
     void forget(const protocol::Forget& request, Answer<bool> answer);
     void forget_seat(OpenTable& table, Seat seat, const std::string& key, Answer<bool> answer);
     void give_up_seat(OpenTable& table, Seat seat, const std::string& key, Answer<bool> answer);
-    void remove_table(OpenTable& table, const std::string& key, Answer<bool> answer);
+    static bool opens(const OpenTable& table, Seat seat, const std::string& key, Answer<bool>& answer);
+    void remove_table(OpenTable& table, Answer<bool> answer);
 
     // house_lessons.cpp: what helps to learn a game
     void set_up(const protocol::SetUp& request, Answer<protocol::TableCreated> answer);
@@ -233,19 +283,68 @@ struct House::Inside {
     void watch(OpenTable& table, Moment when);
     void look(OpenTable& table);
     void care_for(OpenTable& table);
+    static bool has_work(const Room& room, Moment moment);
     bool note_restart(OpenTable& table);
     void keep_own(OpenTable& table, protocol::LogEntry entry);
     void ask_bot(OpenTable& table);
     void hear_bot(OpenTable& table, Seat seat, std::string action, Number at);
     void wake_sleepers();
+    void wake(const std::string& id);
     void close(Then<> then);
     void finish_closing();
+
+    // house_others.cpp: what other servers have kept
+    void heard(const store::News& news);
+    void hear(const store::Appended& news);
+    void hear(const store::Rewritten& news);
+    void hear(const store::Announcement& news);
+    void hear(const store::Missed& news);
+    void follow(OpenTable& table);
+    [[nodiscard]] bool behind(const OpenTable& table) const;
+    void bring_up_to_date(OpenTable& table);
+    bool take_over(OpenTable& table, const store::Bytes& body);
+    void plan_round(OpenTable& table, Moment when);
+    void go_round();
+    void glance(OpenTable& table);
+
+    // house_presence.cpp: who is connected to which server
+    void announce(const protocol::HouseMessage& message);
+    void announce_presence(const OpenTable& table);
+    void sit_down(OpenTable& table, Line& line);
+    void on(const protocol::Present& message);
+    void on(const protocol::WhoIsThere& message);
+    void on(const protocol::Alive& message);
+    void on(const protocol::Departing& message);
+    void give_way(OpenTable& table, const OpenTable::Guests& guests);
+    void vanish(const std::string& server);
+    void keep_in_touch();
+
+    // house_claims.cpp: what is done once, by one of the servers
+    bool looks_after(OpenTable& table);
+    void claim_work(OpenTable& table);
+    void let_go(OpenTable& table);
+    void once(const std::string& work, Moment lasts, Then<> then);
+
+    // house_sign.cpp: since when there is a server without interruption
+    [[nodiscard]] bool oriented() const;
+    void notice_sleep();
+    void look_for_sign();
+    void await_sign();
+    void hear_sign(const std::optional<store::Bytes>& text);
+    void give_sign(const std::optional<store::Bytes>& before, Moment since);
+    void orient(const store::Bytes& text, Moment since, Moment seen);
+    void go_on_everywhere();
+
+    // house_trouble.cpp: whether the store can be written to
+    void note(store::Outcome outcome);
+    void probe();
+    void tell_of_trouble(bool now_there);
 
     [[nodiscard]] Moment now() const { return ports.clock.now(); }
 
     Ports ports;
     HouseLimits limits;
-    Moment began;
+    std::string own_name;  // among the servers of the store
     HouseCounts counts;
     std::unordered_map<LineId, Line> lines;
     std::unordered_map<std::string, std::unique_ptr<OpenTable>> tables;
@@ -256,6 +355,25 @@ struct House::Inside {
     bool asking_for_sleepers = false;
     std::unordered_set<std::string> unreadable;  // so that they do not keep others asleep
     Moment next_wake = 0;
+    std::priority_queue<Look, std::vector<Look>, std::greater<>> rounds;  // those of OpenTable::next_round
+    std::unordered_map<std::string, Moment> peers;                        // servers, and when they were last heard
+    std::int64_t stamp = 0;                                               // of what was announced last
+    Moment next_greeting = 0;
+    struct Sign {
+        std::optional<Moment> since;       // the house is open
+        Moment seen = 0;                   // when that was last known to be true
+        std::optional<store::Bytes> text;  // as the store had it then
+        std::optional<Moment> asked;       // the store, and when
+        bool failed = false;               // it did not answer
+        Moment next = 0;
+    } sign;
+    Moment awake = 0;  // when this server last did anything
+    struct Trouble {
+        bool suspected = false;  // something could not be written
+        bool told = false;       // and everybody knows
+        bool probing = false;
+        Moment next = 0;
+    } trouble;
     std::size_t writing = 0;
     bool closed = false;
     Then<> when_closed;

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "protocol/codec.h"
+#include "protocol/read.h"
 #include "server/house_inside.h"
 
 namespace shelfmark::server {
@@ -59,7 +60,8 @@ void House::Inside::received(Line& line, std::string_view text) {
     auto message = protocol::decode<protocol::ClientMessage>(text);
     if (!message) {
         ++counts.faults;
-        return send(line, protocol::Fault{std::string(faults::no_message), std::nullopt, message.error()});
+        return send(line,
+                    protocol::Fault{std::string(faults::no_message), protocol::sequence_of(text), message.error()});
     }
     if (const auto* ping = std::get_if<protocol::Ping>(&*message)) {
         return send(line, protocol::Pong{ping->echo, now()});
@@ -86,17 +88,29 @@ void House::Inside::hello(Line& line, const protocol::Hello& hello) {
 void House::Inside::enter(LineId id, const protocol::Hello& hello, const std::string& key, std::optional<Pass> pass) {
     OpenTable& table = open(hello.table);
     if (table.waiting.size() >= most_waiting(pass.has_value())) return turn_away(id, faults::busy);
-    enqueue(table, [this, id, hello, key, pass](OpenTable& here) { admit(here, id, hello, key, pass); });
+    enqueue(table,
+            [this, id, hello, key, pass](OpenTable& here) { admit(here, id, hello, key, pass, Attempt::first); });
 }
 
 void House::Inside::admit(OpenTable& table, LineId id, const protocol::Hello& hello, const std::string& key,
-                          std::optional<Pass> pass) {
+                          std::optional<Pass> pass, Attempt attempt) {
     Line* line = find(id);
     if (line == nullptr) return;
     if (!table.room) {
         return turn_away(id, table.absence == OpenTable::Absence::unknown ? faults::unknown : faults::store);
     }
-    if (!recognise(table, *line, hello, key, pass)) return turn_away(id, faults::unknown);
+    const bool known = recognise(table, *line, hello, key, pass);
+    const bool knows_more = hello.seen && std::cmp_greater_equal(*hello.seen, table.room->entries());
+    if (limits.shared && attempt == Attempt::first && (!known || knows_more)) {
+        // Another server may have let them in, or told them something that nobody told here.
+        table.doubtful = true;
+        table.waiting.emplace_front([this, id, hello, key, pass](OpenTable& here) {
+            if (here.doubtful) return turn_away(id, faults::store);
+            admit(here, id, hello, key, pass, Attempt::second);
+        });
+        return;
+    }
+    if (!known) return turn_away(id, faults::unknown);
     const auto watches = [](const Line* one) {
         return one->who.seat == table::no_seat && !one->invited && !one->who.host;
     };
@@ -179,12 +193,14 @@ void House::Inside::attach(OpenTable& table, Line& line) {
     line.table = &table;
     line.told = table.room->entries();
     table.lines.push_back(&line);
+    sit_down(table, line);
     if (line.who.seat == table::no_seat) {
         send(line, table.room->table(table.connected(), now()));
     } else {
         tell_table(table);
     }
     ports.lines.send(line.id, view_for(table, line.viewer(), true));
+    if (trouble.told) send(line, protocol::Writing{false});
     for (auto& message : std::exchange(line.early, {})) request(line, std::move(message));
 }
 
@@ -194,6 +210,7 @@ void House::Inside::detach(Line& line) {
     if (table != nullptr) std::erase(table->lines, &line);
     lines.erase(line.id);
     if (table == nullptr) return;
+    if (was_seated) announce_presence(*table);
     if (!was_seated || table->lines.empty()) return watch(*table, now() + limits.close_rooms_after);
     table->presence_changed = true;
     enqueue(*table, [](OpenTable&) {});

@@ -33,7 +33,7 @@ void House::Inside::send_all(OpenTable& table, Seat viewer, const std::string& t
 }
 
 // What the newest entry means to everybody.
-void House::Inside::tell(OpenTable& table) {
+void House::Inside::tell(OpenTable& table, Keeper keeper) {
     const Room& room = *table.room;
     if (!room.decided()) dismiss(table);
     std::string standing;
@@ -48,7 +48,7 @@ void House::Inside::tell(OpenTable& table) {
         if (room.view_changed()) send_all(table, viewer, view_for(table, viewer, room.went_back()));
     }
     for (Line* line : table.lines) line->told = room.entries();
-    notify(table);
+    notify(table, keeper);
 }
 
 void House::Inside::tell_table(OpenTable& table) {
@@ -98,11 +98,12 @@ void House::Inside::dismiss(OpenTable& table) {
     }
 }
 
-// Tells those who are away that they are waited for.
-void House::Inside::notify(OpenTable& table) {
+// Tells those who are away that they are waited for. That is done by whoever kept the entry.
+void House::Inside::notify(OpenTable& table, Keeper keeper) {
     const Room& room = *table.room;
     const bool playing = room.status() == protocol::Status::playing;
     const SeatSet before = std::exchange(table.awaited, playing ? room.match().actors() : SeatSet());
+    if (keeper != Keeper::here) return;
     SeatSet away = table.awaited;
     for (SeatSet left = away; !left.empty(); left.remove(left.lowest())) {
         const Seat seat = left.lowest();
@@ -116,12 +117,19 @@ void House::Inside::notify(OpenTable& table) {
         Moment& last = table.noticed[away.lowest()];
         if (now() - last < between_notices) continue;
         last = now();
-        ports.desk.subscriptions(hash_of(room.key(away.lowest())), [this, id = table.id](auto where) {
-            if (!where || where->empty()) return;
-            ++counts.notices;
-            ports.notices.your_turn(std::move(*where), id);
-        });
+        send_notice(table, away.lowest());
     }
+}
+
+void House::Inside::send_notice(OpenTable& table, Seat seat) {
+    ports.desk.subscriptions(hash_of(table.room->key(seat)), [this, id = table.id, seat](auto where) {
+        if (!where || where->empty()) return;
+        // Another server may have told them a moment ago.
+        once("notice " + id + ' ' + std::to_string(seat), between_notices, [this, id, where = std::move(*where)] {
+            ++counts.notices;
+            ports.notices.your_turn(where, id);
+        });
+    });
 }
 
 // No more notices for whoever had this secret.

@@ -15,12 +15,6 @@ protocol::Claimed claimed(std::int64_t seq, const std::string& table, Seat seat,
     return {seq, table, seat, token};
 }
 
-// The key that a seat had goes with it, if there was one.
-std::vector<store::Hash> old_key(const Room& room, Seat seat) {
-    if (room.key(seat).empty()) return {};
-    return {hash_of(room.key(seat))};
-}
-
 }  // namespace
 
 // The secret that the asker wishes for, or a new one. A wish that opens something already is refused: otherwise the
@@ -65,6 +59,7 @@ void House::Inside::claim(OpenTable& table, Line& line, const protocol::Claim& r
                  asker.invited.reset();
                  asker.key = secret.key;
                  asker.table->presence_changed = true;
+                 sit_down(*asker.table, asker);
                  send(asker, claimed(seq, id, seat, secret.token));
              });
 }
@@ -94,24 +89,42 @@ void House::Inside::renew(OpenTable& table, Line& line, const protocol::Renew& r
 void House::Inside::serve(OpenTable& table, Line& line, const protocol::Remove& request) {
     const auto response = table.room->respond(line.who, request, {}, now());
     if (const auto* refusal = std::get_if<protocol::Refusal>(&response)) return answer(line, request.seq, *refusal);
-    vacate(table, line, static_cast<Seat>(request.seat), request);
+    vacate(table, line.id, line.who, static_cast<Seat>(request.seat), request);
 }
 
 // Who goes leaves nothing behind that they wrote; the secret goes last, so that they can try again.
 void House::Inside::serve(OpenTable& table, Line& line, const protocol::Leave& request) {
     if (line.who.seat == table::no_seat) return hang_up(line, protocol::Closing::left);
-    vacate(table, line, line.who.seat, request);
+    vacate(table, line.id, line.who, line.who.seat, request);
 }
 
 // Blanks a seat and empties it. It is finished even if the asker is gone meanwhile.
 template <class Request>
-void House::Inside::vacate(OpenTable& table, const Line& line, Seat seat, const Request& request) {
+void House::Inside::vacate(OpenTable& table, LineId id, Person who, Seat seat, const Request& request) {
     blank_seat(table, seat,
-               [this, id = line.id, who = line.who, seat, request](OpenTable& here, store::Outcome outcome) {
-                   if (outcome == store::Outcome::committed && here.room)
-                       return empty_seat(here, id, who, seat, request);
-                   if (Line* asker = find(id)) refuse(*asker, request.seq, faults::refusal(faults::store));
+               [this, id, who, seat, request, key = table.room->key(seat)](OpenTable& here, store::Outcome outcome) {
+                   if (outcome == store::Outcome::failed) {
+                       if (Line* asker = find(id)) refuse(*asker, request.seq, faults::refusal(faults::store));
+                   } else if (still_theirs(here, seat, key, id, request.seq)) {
+                       // Another goes at the same time: what they took out of an entry must not come back.
+                       if (outcome == store::Outcome::conflict) return vacate(here, id, who, seat, request);
+                       empty_seat(here, id, who, seat, request);
+                   }
                });
+}
+
+// Whether a seat is still whose it was when somebody asked to empty it: through another server they may have gone
+// meanwhile, and somebody else may sit there. Otherwise the asker is answered.
+bool House::Inside::still_theirs(OpenTable& table, Seat seat, const std::string& key, LineId id, std::int64_t seq) {
+    if (table.room && same_key(table.room->key(seat), key)) return true;
+    Line* asker = find(id);
+    if (asker == nullptr) return false;
+    if (!table.room) {
+        refuse(*asker, seq, faults::refusal(faults::store));
+    } else if (!answer_again(table, *asker, seq)) {
+        answer(*asker, seq, faults::refusal(faults::nobody_there));
+    }
+    return false;
 }
 
 template <class Request>
@@ -127,12 +140,14 @@ void House::Inside::empty_seat(OpenTable& table, LineId id, Person who, Seat sea
     if (open_again) intent.new_tokens = {{secret.hash, text_of({Pass::To::invitation, seat})}};
     intent.forgets = true;
     keep(table, std::move(intent),
-         [this, id, who, seat, secret, open_again, request, number = table.room->entries()](OpenTable& here,
-                                                                                            store::Outcome outcome) {
+         [this, id, who, seat, secret, open_again, request, key = table.room->key(seat),
+          number = table.room->entries()](OpenTable& here, store::Outcome outcome) {
              if (outcome == store::Outcome::conflict) {
-                 // Somebody was faster: in the room as it is now, the request may mean something else.
-                 here.waiting.emplace_front(
-                     [this, id, who, seat, request](OpenTable& again) { empty_seat(again, id, who, seat, request); });
+                 // Somebody was faster: in the room as it is now, the request may mean something else, and whoever
+                 // goes may have said something more.
+                 here.waiting.emplace_front([this, id, who, seat, request, key](OpenTable& again) {
+                     if (still_theirs(again, seat, key, id, request.seq)) vacate(again, id, who, seat, request);
+                 });
                  return;
              }
              Line* asker = find(id);
@@ -160,6 +175,23 @@ void House::Inside::serve(OpenTable& table, Line& line, const protocol::Invite& 
                  accept(asker, seq, number);
                  tell_invitation(*asker.table, seat, secret.token);
              });
+}
+
+// Through another server somebody went, and their seat is open to whoever has a secret that only that server knew. The
+// host is here, and needs one.
+void House::Inside::invite_anew(OpenTable& table, Seat seat, const std::string& key) {
+    const auto hosts = [](const Line* line) { return line->who.host; };
+    if (std::ranges::none_of(table.lines, hosts)) return;
+    table.waiting.emplace_back([this, seat, key](OpenTable& here) {
+        if (!here.room || !same_key(here.room->key(seat), key)) return;
+        const Secret secret = new_secret();
+        protocol::Reinvited entry{.time = now(), .seat = seat, .key = secret.key};
+        keep(here, {entry, {{secret.hash, text_of({Pass::To::invitation, seat})}}, {hash_of(key)}},
+             [this, seat, key, secret](OpenTable& there, store::Outcome outcome) {
+                 if (outcome == store::Outcome::committed) return tell_invitation(there, seat, secret.token);
+                 if (outcome == store::Outcome::conflict) invite_anew(there, seat, key);
+             });
+    });
 }
 
 void House::Inside::tell_invitation(OpenTable& table, Seat seat, const std::string& token) {

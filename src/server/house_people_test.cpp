@@ -1,6 +1,7 @@
 // Who sits where, with which secret, and what becomes of it.
 #include <gmock/gmock.h>
 
+#include "protocol/codec.h"
 #include "server/house.h"
 #include "server_scene.h"
 
@@ -229,6 +230,25 @@ TEST_F(HousePeople, who_wears_a_table_out_does_so_for_themselves) {
     EXPECT_EQ(bob.last<protocol::Closed>().why, protocol::Closing::left);
 }
 
+TEST_F(HousePeople, who_is_invited_comes_even_where_strangers_have_worn_the_table_out) {
+    auto request = table_of("poo");
+    request.visibility = protocol::Visibility::listed;
+    const auto created = create(request);
+    store::Batch noise;
+    noise.table = created.table;
+    noise.first = entries(created.table);
+    noise.entries.assign(3'001, protocol::encode(protocol::LogEntry(protocol::Restarted{world.now()})));
+    ASSERT_EQ(world.store().submit(noise, [](store::Outcome) {}), store::Submission::accepted);
+    world.store().write_group(1);
+    world.crash();
+    Visitor& stranger = enter(created.table);
+    stranger.say(protocol::Claim{1, std::nullopt, "Eve"});
+    EXPECT_EQ(stranger.refusal(), "table.worn-out");
+    Visitor& bob = enter(created.table, created.invitations[0].token);
+    bob.say(protocol::Claim{1, std::nullopt, "Bob"});
+    EXPECT_EQ(bob.last<protocol::Claimed>().seat, 1);
+}
+
 TEST_F(HousePeople, the_host_invites_anew_and_the_old_invitation_is_worth_nothing) {
     const auto created = create("po");
     auto message = hello(created.table, created.seats[0].token);
@@ -385,90 +405,6 @@ TEST_F(HousePeople, nobody_is_told_more_than_once_a_minute_that_it_is_their_turn
     world.pass(60'000);
     everybody_plays();
     EXPECT_EQ(world.notices().size(), 2U);
-}
-
-TEST_F(HousePeople, a_rematch_seats_everybody_once) {
-    const auto created = finished_game();
-    Visitor& ada = enter(created.table, created.seats[0].token);
-    EXPECT_EQ(ada.last<protocol::Table>().status, protocol::Status::over);
-    ada.say(protocol::Rematch{10});
-    const auto first = ada.last<protocol::Claimed>();
-    EXPECT_NE(first.table, created.table);
-    EXPECT_EQ(first.seat, 0);
-    EXPECT_EQ(enter(first.table, first.token).last<protocol::Table>().status, protocol::Status::gathering);
-    Visitor& bob = enter(created.table, created.seats[1].token);
-    EXPECT_EQ(bob.last<protocol::Table>().rematch, first.table);
-    bob.say(protocol::Rematch{10});
-    const auto second = bob.last<protocol::Claimed>();
-    EXPECT_EQ(second.table, first.table);
-    EXPECT_EQ(second.seat, 1);
-    bob.say(protocol::Rematch{11});
-    EXPECT_EQ(bob.refusal(), "table.rematched");
-    EXPECT_EQ(enter(first.table, first.token).last<protocol::Table>().status, protocol::Status::playing);
-    EXPECT_EQ(enter(first.table, second.token).last<protocol::Welcome>().seat, 1);
-}
-
-TEST_F(HousePeople, a_rematch_is_answered_again_to_the_same_wish) {
-    const auto created = finished_game();
-    for (const Seat seat : {Seat{0}, Seat{1}}) {
-        const std::string own_wish = wish + std::to_string(seat);
-        Visitor& guest = enter(created.table, created.seats[seat].token);
-        guest.say(protocol::Rematch{10, own_wish});
-        const auto claimed = guest.last<protocol::Claimed>();
-        guest.hang_up();
-        Visitor& again = enter(created.table, created.seats[seat].token);
-        again.say(protocol::Rematch{10, own_wish});
-        EXPECT_TRUE(again.last<protocol::Claimed>() == claimed);
-        EXPECT_EQ(enter(claimed.table, own_wish).last<protocol::Welcome>().seat, seat);
-    }
-}
-
-TEST_F(HousePeople, a_rematch_is_told_to_those_who_are_still_there) {
-    const auto created = finished_game();
-    Visitor& bob = enter(created.table, created.seats[1].token);
-    Visitor& ada = enter(created.table, created.seats[0].token);
-    bob.forget();
-    ada.say(protocol::Rematch{10});
-    EXPECT_EQ(bob.last<protocol::Table>().rematch, ada.last<protocol::Claimed>().table);
-}
-
-TEST_F(HousePeople, the_host_of_a_rematch_is_the_same_whoever_asks_for_it) {
-    const auto created = finished_game();
-    Visitor& bob = enter(created.table, created.seats[1].token);
-    bob.say(protocol::Rematch{10});
-    const auto next = bob.last<protocol::Claimed>();
-    EXPECT_EQ(enter(next.table, next.token).last<protocol::Table>().host, std::nullopt) << "not there yet";
-    Visitor& ada = enter(created.table, created.seats[0].token);
-    ada.say(protocol::Rematch{10});
-    EXPECT_EQ(enter(next.table, next.token).last<protocol::Table>().host, 0);
-}
-
-TEST_F(HousePeople, a_rematch_names_nobody_who_has_not_come) {
-    const auto created = finished_game();
-    Visitor& bob = enter(created.table, created.seats[1].token);
-    bob.say(protocol::Rename{9, "Bob the Second"});
-    Visitor& ada = enter(created.table, created.seats[0].token);
-    ada.say(protocol::Rematch{10});
-    const auto next = ada.last<protocol::Claimed>().table;
-    EXPECT_THAT(log_of(next), testing::Not(testing::HasSubstr("Bob the Second")));
-    bob.say(protocol::Rematch{11});
-    EXPECT_THAT(log_of(next), testing::HasSubstr("Bob the Second"));
-}
-
-TEST_F(HousePeople, rematches_count_as_tables_of_an_address) {
-    const auto created = finished_game();
-    while (try_create(table_of("po"))) {
-    }
-    Visitor& ada = enter(created.table, created.seats[0].token);
-    ada.say(protocol::Rematch{10});
-    EXPECT_EQ(ada.refusal(), "table.too-many-tables");
-}
-
-TEST_F(HousePeople, a_rematch_waits_for_the_end) {
-    const auto created = create("pp");
-    Visitor& ada = enter(created.table, created.seats[0].token);
-    ada.say(protocol::Rematch{1});
-    EXPECT_EQ(ada.refusal(), "table.not-over");
 }
 
 TEST_F(HousePeople, my_games_are_those_whose_secrets_I_have) {

@@ -29,19 +29,35 @@ template <class T>
 void House::Inside::at_seat(const std::string& token, Answer<T> answer,
                             Then<OpenTable&, Seat, const std::string&, Answer<T>> then) {
     const auto hash = ports.secrets.hash(token);
-    ports.desk.find_token(hash, [this, key = hex_of(hash), answer = std::move(answer),
-                                 then = std::move(then)](auto found) mutable {
-        if (!found) return answer(std::unexpected(faults::fault(faults::store)));
-        const auto pass = *found ? read_pass((*found)->value) : std::nullopt;
-        if (!pass || pass->to != Pass::To::seat) return answer(std::unexpected(faults::fault(faults::unknown)));
-        enqueue(open((*found)->table),
-                [seat = pass->seat, key, answer = std::move(answer), then = std::move(then)](OpenTable& table) mutable {
-                    if (!table.room) return answer(std::unexpected(faults::fault(faults::store)));
-                    const bool opens = seat < table.room->seats() && same_key(table.room->key(seat), key);
-                    if (!opens) return answer(std::unexpected(faults::fault(faults::unknown)));
-                    then(table, seat, key, std::move(answer));
-                });
-    });
+    ports.desk.find_token(
+        hash, [this, key = hex_of(hash), answer = std::move(answer), then = std::move(then)](auto found) mutable {
+            if (!found) return answer(std::unexpected(faults::fault(faults::store)));
+            const auto pass = *found ? read_pass((*found)->value) : std::nullopt;
+            if (!pass || pass->to != Pass::To::seat) return answer(std::unexpected(faults::fault(faults::unknown)));
+            enqueue(open((*found)->table), [this, seat = pass->seat, key, answer = std::move(answer),
+                                            then = std::move(then)](OpenTable& table) mutable {
+                answer_seat(table, seat, key, std::move(answer), std::move(then), Attempt::first);
+            });
+        });
+}
+
+template <class T>
+void House::Inside::answer_seat(OpenTable& table, Seat seat, const std::string& key, Answer<T> answer,
+                                Then<OpenTable&, Seat, const std::string&, Answer<T>> then, Attempt attempt) {
+    if (!table.room || (attempt == Attempt::second && table.doubtful)) {
+        return answer(std::unexpected(faults::fault(faults::store)));
+    }
+    const bool opens = seat < table.room->seats() && same_key(table.room->key(seat), key);
+    if (opens) return then(table, seat, key, std::move(answer));
+    if (!limits.shared || attempt == Attempt::second) {
+        return answer(std::unexpected(faults::fault(faults::unknown)));
+    }
+    // The store knows the secret: the room may be behind.
+    table.doubtful = true;
+    table.waiting.emplace_front(
+        [this, seat, key, answer = std::move(answer), then = std::move(then)](OpenTable& here) mutable {
+            answer_seat(here, seat, key, std::move(answer), std::move(then), Attempt::second);
+        });
 }
 
 }  // namespace shelfmark::server

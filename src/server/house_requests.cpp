@@ -92,7 +92,9 @@ void House::Inside::carry_out(OpenTable& table, LineId id, const protocol::Clien
     const auto seq = seq_of(message);
     if (!table.room) return refuse(*line, seq, faults::refusal(faults::store));
     if (!is_question(message) && answer_again(table, *line, seq)) return;
-    if (wears_out(message) && worn_out(*table.room, line->who)) {
+    // An invitation is used up by itself.
+    const bool invited = line->invited && std::holds_alternative<protocol::Claim>(message);
+    if (!invited && wears_out(message) && worn_out(*table.room, line->who)) {
         return answer(*line, seq, faults::refusal(faults::worn_out));
     }
     std::visit(

@@ -2,10 +2,17 @@
 #pragma once
 
 #include <utility>
+#include <vector>
 
 #include "server/house_inside.h"
 
 namespace shelfmark::server {
+
+// The key that a seat had goes with it, if there was one.
+inline std::vector<store::Hash> old_key(const Room& room, Seat seat) {
+    if (room.key(seat).empty()) return {};
+    return {hash_of(room.key(seat))};
+}
 
 // Keeps the entry of a request and calls `committed` for the asker, if still there, before anybody hears of it.
 template <class Request>

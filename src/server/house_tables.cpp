@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <utility>
+#include <variant>
 
 #include "protocol/codec.h"
 #include "protocol/write.h"
@@ -11,6 +13,9 @@ SeatSet OpenTable::connected() const {
     for (const Line* line : lines) {
         if (line->who.seat != table::no_seat) seats.add(line->who.seat);
     }
+    for (const Guests& guests : elsewhere) {
+        for (const protocol::Sitting& sitting : guests.seats) seats.add(static_cast<Seat>(sitting.seat));
+    }
     return seats;
 }
 
@@ -19,6 +24,7 @@ void OpenTable::leave_memory() {
     absence = Absence::unread;
     row.reset();
     told = {};
+    doubtful = rewritten = false;  // as long as nothing is known, nothing is wrong
 }
 
 OpenTable& House::Inside::open(const std::string& id) {
@@ -38,6 +44,7 @@ void House::Inside::enqueue(OpenTable& table, Task task) {
 
 void House::Inside::go_on(OpenTable& table) {
     if (table.busy || table.going_on) return;
+    notice_sleep();
     table.going_on = true;
     work_off(table);
     table.going_on = false;
@@ -45,8 +52,15 @@ void House::Inside::go_on(OpenTable& table) {
 
 // Does what waits, in order, until the store has to be asked for something.
 void House::Inside::work_off(OpenTable& table) {
-    while (!table.busy && !table.waiting.empty()) {
+    while (!table.busy && (!table.waiting.empty() || behind(table))) {
+        if (!oriented()) {
+            if (!sign.failed) return;
+            table.leave_memory();
+            table.absence = OpenTable::Absence::unreadable;
+            if (table.waiting.empty()) break;
+        }
         if (!table.room && table.absence == OpenTable::Absence::unread) return read(table, {});
+        if (behind(table)) return bring_up_to_date(table);
         if (note_restart(table)) continue;
         Task task = std::move(table.waiting.front());
         table.waiting.pop_front();
@@ -62,29 +76,53 @@ void House::Inside::work_off(OpenTable& table) {
 void House::Inside::read(OpenTable& table, Then<const Log*> first) {
     table.busy = true;
     table.leave_memory();
-    ports.desk.load(table.id, [this, &table, first = std::move(first)](std::optional<Log> log) mutable {
+    const Number heard = table.heard_of;
+    ports.desk.load(table.id, 0, [this, &table, heard, first = std::move(first)](std::optional<Log> log) mutable {
+        if (log && table.heard_of == heard) table.heard_of = 0;
+        if (log) table.verified = now();
         table.absence = log && log->empty() ? OpenTable::Absence::unknown : OpenTable::Absence::unreadable;
-        if (log && !log->empty()) {
-            if (auto reading = read_log(*log)) {
-                table.room = std::move(reading->room);
-                const bool playing = table.room->status() == protocol::Status::playing;
-                table.awaited = playing ? table.room->match().actors() : SeatSet();
-            } else {
-                ++counts.failures;
-                if (unreadable.insert(table.id).second) ports.desk.unreadable(table.id, reading.error());
-            }
-        }
+        if (log && !log->empty()) furnish(table, *log);
         if (first) first(table.room ? &*log : nullptr);
-        if (table.room) catch_up(table, *log);
+        if (table.room) {
+            catch_up(table, *log);
+        } else if (log) {
+            part_with_everybody(table);
+        }
         table.busy = false;
         go_on(table);
     });
 }
 
-// The log of a table whose room stays as it is; until it is there the table is busy.
+void House::Inside::furnish(OpenTable& table, const Log& log) {
+    auto reading = read_log(log);
+    if (!reading) {
+        ++counts.failures;
+        if (unreadable.insert(table.id).second) ports.desk.unreadable(table.id, reading.error());
+        return;
+    }
+    table.room = std::move(reading->room);
+    const bool playing = table.room->status() == protocol::Status::playing;
+    table.awaited = playing ? table.room->match().actors() : SeatSet();
+}
+
+// A table that is not there any more, or whose entries only a newer server understands.
+void House::Inside::part_with_everybody(OpenTable& table) {
+    const bool deleted = table.absence == OpenTable::Absence::unknown;
+    if (!deleted && !limits.shared) return;
+    const auto everybody = table.lines;
+    for (Line* line : everybody) {
+        hang_up(*line, deleted ? protocol::Closing::deleted : protocol::Closing::restart);
+    }
+}
+
+// The log of a table whose room stays as it is, as far as the room has it; until it is there the table is busy.
 void House::Inside::look_up(OpenTable& table, Then<OpenTable&, std::optional<Log>> then) {
     table.busy = true;
-    ports.desk.load(table.id, [this, &table, then = std::move(then)](std::optional<Log> log) mutable {
+    ports.desk.load(table.id, 0, [this, &table, then = std::move(then)](std::optional<Log> log) mutable {
+        if (log && log->size() > table.room->entries()) {
+            table.heard_of = std::max(table.heard_of, log->size());
+            log->resize(table.room->entries());
+        }
         then(table, std::move(log));
         table.busy = false;
         go_on(table);
@@ -93,10 +131,12 @@ void House::Inside::look_up(OpenTable& table, Then<OpenTable&, std::optional<Log
 
 void House::Inside::submit(store::Change change, Then<store::Outcome> then) {
     ++writing;
-    ports.desk.submit(std::move(change), [this, then = std::move(then)](store::Outcome outcome) mutable {
+    const bool raced = std::holds_alternative<store::Batch>(change);
+    ports.desk.submit(std::move(change), [this, raced, then = std::move(then)](store::Outcome outcome) mutable {
         --writing;
-        if (outcome == store::Outcome::conflict) ++counts.conflicts;
+        if (outcome == store::Outcome::conflict && raced) ++counts.conflicts;
         if (outcome == store::Outcome::failed) ++counts.failures;
+        note(outcome);
         then(outcome);
         finish_closing();
     });
@@ -141,15 +181,14 @@ void House::Inside::keep(OpenTable& table, Intent intent, Then<OpenTable&, store
     batch.first = number;
     batch.entries = {std::move(body)};
     batch.new_tokens = std::move(intent.new_tokens);
-    batch.old_tokens = intent.old_tokens;
+    batch.old_tokens = std::move(intent.old_tokens);
     batch.row = changed_row(table);
     batch.forgets = intent.forgets;
-    submit(std::move(batch), [this, &table, look_again, old = std::move(intent.old_tokens),
-                              then = std::move(then)](store::Outcome outcome) mutable {
+    submit(std::move(batch), [this, &table, look_again, then = std::move(then)](store::Outcome outcome) mutable {
         if (outcome != store::Outcome::committed) return look_again(outcome, std::move(then));
-        for (const auto& hash : old) silence(hash, [](store::Outcome) {});
+        table.verified = now();
         then(table, outcome);
-        tell(table);
+        tell(table, Keeper::here);
         table.busy = false;
         go_on(table);
     });

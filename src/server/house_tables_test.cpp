@@ -141,6 +141,23 @@ TEST_F(HouseTables, after_a_restart_whoever_has_time_left_can_still_decide) {
     EXPECT_FALSE(log_of(created.table).contains(R"("type":"late")"));
 }
 
+TEST_F(HouseTables, while_the_machine_sleeps_nobody_loses_time) {
+    auto request = table_of("pp");
+    request.pacing = {protocol::Pace::game, 600'000, protocol::Lateness::resign};
+    const auto created = create(request);
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    world.pass(30'000);
+    world.sleep(3'600'000);
+    ada.say(protocol::Say{1, "good morning"});  // may be heard before anybody looks at the clocks
+    EXPECT_EQ(ada.last<protocol::Accepted>().seq, 1);
+    world.pass(60'000);
+    world.sleep(3'600'000);
+    world.pass(590'000);
+    EXPECT_FALSE(log_of(created.table).contains(R"("type":"late")"));
+    world.pass(15'000);
+    EXPECT_TRUE(log_of(created.table).contains(R"("type":"late")"));
+}
+
 TEST_F(HouseTables, a_running_game_shows_nothing_to_those_who_ask_over_http) {
     const auto created = create("pp");
     EXPECT_EQ(record(created.table).error().key, "table.not-over");

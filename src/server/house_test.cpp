@@ -60,6 +60,24 @@ TEST_F(House, what_is_no_message_is_answered_with_its_place) {
     EXPECT_FALSE(ada.gone());
 }
 
+TEST_F(House, what_is_no_message_is_answered_with_its_number_if_that_can_be_read) {
+    const auto created = create("pp");
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    const auto number_in = [&](const char* text) {
+        ada.say_text(text);
+        return ada.last<protocol::Fault>().seq;
+    };
+    EXPECT_EQ(number_in(R"({"type":"say","seq":1,"text":7})"), 1);
+    EXPECT_EQ(number_in(R"({"steps":[{"seq":3}],"seq": 4503599627370495 ,"type":"dance"})"), 4503599627370495);
+    EXPECT_EQ(number_in(R"({"type":"say","seq":2})"), 2);
+    for (const auto* text :
+         {"", "7", "[2]", R"({"seq":2)", R"({"seq":2}})", R"({"seq":2,"seq":2})", R"({"seq":0})", R"({"seq":"2"})",
+          R"({"seq":2.0})", R"({"seq":4503599627370496})", R"({"seq":99999999999999999999})", R"({"x":{"seq":2}})",
+          R"({"seq":2,"x":[[[[[[[[[[[[[[]]]]]]]]]]]]]]})"}) {
+        EXPECT_EQ(number_in(text), std::nullopt) << text;
+    }
+}
+
 TEST_F(House, nothing_is_served_before_hello_and_hello_comes_once) {
     const auto created = create("pp");
     Visitor stranger(world);

@@ -11,6 +11,7 @@ namespace {
 constexpr Moment between_wakes = 1'000;
 constexpr Moment after_trouble = 1'000;
 constexpr std::size_t woken_at_once = 256;
+constexpr Moment patience = 2'000;
 
 }  // namespace
 
@@ -23,6 +24,7 @@ void House::Inside::watch(OpenTable& table, Moment when) {
 
 void House::Inside::tick() {
     if (closed) return;
+    notice_sleep();
     const Moment moment = now();
     while (!looks.empty() && looks.top().first <= moment) {
         const auto [when, id] = looks.top();
@@ -32,6 +34,12 @@ void House::Inside::tick() {
         found->second->next_look = never;
         look(*found->second);
     }
+    if (limits.shared) {
+        look_for_sign();
+        keep_in_touch();
+        go_round();
+    }
+    if (trouble.suspected) probe();
     wake_sleepers();
 }
 
@@ -40,9 +48,12 @@ void House::Inside::look(OpenTable& table) {
     if (table.busy || !table.waiting.empty()) return watch(table, moment + after_trouble);
     const Moment idle = moment - table.used;
     const bool needed = table.thinking || (table.room && table.room->bot_to_move());
-    if (idle >= limits.close_rooms_after && !needed) table.leave_memory();
+    if (idle >= limits.close_rooms_after && !needed) {
+        table.leave_memory();
+        let_go(table);
+    }
     if (table.room) return go_on(table);
-    if (table.lines.empty() && !table.thinking) tables.erase(std::string(table.id));
+    if (table.lines.empty() && !table.thinking && !table.claiming) tables.erase(std::string(table.id));
 }
 
 // What a table wants by itself when nobody asks for anything.
@@ -53,21 +64,27 @@ void House::Inside::care_for(OpenTable& table) {
     watch(table, std::max(table.used + limits.close_rooms_after, moment + after_trouble));
     if (closed) return;
     if (moment < table.rests_until) return watch(table, table.rests_until);
+    if (!oriented()) return watch(table, moment + after_trouble);
+    if (note_restart(table)) return;
+    if (const auto deadline = room.deadline(); deadline && *deadline > moment) watch(table, *deadline);
+    if (!has_work(room, moment) || !looks_after(table)) return;
     if (room.complete()) {
         protocol::Begun begun;
         begun.time = moment;
         return keep_own(table, begun);
     }
-    if (note_restart(table)) return;
     if (auto late = room.late(moment)) return keep_own(table, std::move(*late));
-    if (const auto deadline = room.deadline()) watch(table, *deadline);
     if (room.bot_to_move()) ask_bot(table);
+}
+
+bool House::Inside::has_work(const Room& room, Moment moment) {
+    return room.complete() || room.late(moment) || room.bot_to_move();
 }
 
 // Before anything else happens at a table that an earlier process left.
 bool House::Inside::note_restart(OpenTable& table) {
     if (!table.room || closed || now() < table.rests_until) return false;
-    auto restarted = table.room->restarted(began);
+    auto restarted = table.room->restarted(*sign.since);
     if (!restarted) return false;
     keep_own(table, *std::move(restarted));
     return true;
@@ -111,20 +128,32 @@ void House::Inside::hear_bot(OpenTable& table, Seat seat, std::string action, Nu
 
 // Tables with a bot to move or a clock that runs out may not be in memory.
 void House::Inside::wake_sleepers() {
-    if (asking_for_sleepers || now() < next_wake) return;
+    if (asking_for_sleepers || now() < next_wake || !oriented()) return;
     asking_for_sleepers = true;
     // Those that cannot be read stay due for ever, so there may be as many before the others.
     const std::size_t most = woken_at_once + unreadable.size();
-    ports.desk.due_before(now() + 1, most, [this, most](std::optional<std::vector<store::Due>> due) {
+    // Other servers have their own tables to look after: what they do in time is none of this one's business.
+    const Moment overdue = limits.shared ? patience : 0;
+    ports.desk.due_before(now() + 1 - overdue, most, [this, most](std::optional<std::vector<store::Due>> due) {
         asking_for_sleepers = false;
         next_wake = now() + (due && due->size() == most ? 0 : between_wakes);
         if (!due || closed) return;
         for (const auto& one : *due) {
-            if (unreadable.contains(one.table)) continue;
-            OpenTable& table = open(one.table);
-            if (!table.room && !table.busy) enqueue(table, [](OpenTable&) {});
+            if (!unreadable.contains(one.table)) wake(one.table);
         }
     });
+}
+
+void House::Inside::wake(const std::string& id) {
+    OpenTable& table = open(id);
+    if (table.busy) return;
+    if (!table.room) {
+        if (looks_after(table)) enqueue(table, [](OpenTable&) {});
+    } else if (limits.shared && !has_work(*table.room, now())) {
+        // Something must have happened there of which nobody told.
+        table.doubtful = true;
+        go_on(table);
+    }
 }
 
 void House::Inside::close(Then<> then) {
@@ -135,6 +164,8 @@ void House::Inside::close(Then<> then) {
     for (const LineId id : everybody) {
         if (Line* line = find(id)) hang_up(*line, protocol::Closing::restart);
     }
+    if (limits.shared) announce(protocol::Departing{own_name});
+    for (const auto& [id, table] : tables) let_go(*table);
     finish_closing();
 }
 

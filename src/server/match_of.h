@@ -180,6 +180,7 @@ private:
             out.expected.push_back(static_cast<std::int32_t>(thoughts[i].expected));
             named.push_back(thoughts[i].action);
         }
+        if (!thoughts.empty() && thoughts[0].points) out.points = static_cast<std::int32_t>(*thoughts[0].points);
         if (by_name && !named.empty()) T::name(view, named, out);
         return out;
     }

@@ -150,6 +150,7 @@ TYPED_TEST(MatchSuite, a_seat_hears_what_a_bot_thinks_about_all_that_it_can_deci
     const auto told = protocol::decode<protocol::Thoughts>(match->ponder(seat, "archivist", 3, std::nullopt)(&time));
     ASSERT_TRUE(told) << told.error();
     ASSERT_FALSE(told->expected.empty());
+    EXPECT_EQ(told->points.has_value(), told->exlibris.has_value()) << "in Librarians nobody has points";
     const auto legal = [&](const auto& choices) {
         for (const auto& choice : choices) EXPECT_FALSE(match->refusal(seat, choice.action)) << choice.action;
         return choices.size();

@@ -40,14 +40,15 @@ class Desk {
 public:
     virtual ~Desk() = default;
     virtual void submit(store::Change change, Then<store::Outcome> then) = 0;  // busy counts as failed
-    virtual void load(std::string table,
-                      Then<std::optional<std::vector<store::Bytes>>> then) = 0;  // empty: no such table
+    // The entries from a number on; none where there is no such table.
+    virtual void load(std::string table, store::Number from, Then<std::optional<std::vector<store::Bytes>>> then) = 0;
     // Outer: whether the store answered; inner: whether there is such a token.
     virtual void find_token(store::Hash hash, Then<std::optional<std::optional<store::FoundToken>>> then) = 0;
     virtual void listed(std::size_t limit, store::Cursor after,
                         Then<std::optional<std::vector<store::Listing>>> then) = 0;
     virtual void due_before(std::int64_t moment, std::size_t limit,
                             Then<std::optional<std::vector<store::Due>>> then) = 0;
+    virtual void setting(std::string name, Then<std::optional<std::optional<store::Bytes>>> then) = 0;
     // What was loaded makes no sense: for those who look after the server.
     virtual void unreadable(const std::string& table, const std::string& reason) = 0;
     virtual void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) = 0;

@@ -103,6 +103,8 @@ public:
         return chairs_[seat].key;
     }  // the hash that opens it now; empty if none
     [[nodiscard]] bool has_person(Seat seat) const;
+    // Somebody was sent away from there.
+    [[nodiscard]] bool only_by_invitation(Seat seat) const { return chairs_[seat].by_invitation; }
     [[nodiscard]] std::optional<std::string> rematch() const { return rematch_; }
     [[nodiscard]] Moment updated() const { return updated_; }
     // When the game last changed, or who plays it: chat does not count.

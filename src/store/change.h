@@ -46,23 +46,24 @@ struct Batch {
     Number first = 0;
     std::vector<Bytes> entries;
     std::vector<Token> new_tokens;  // one that the table already has gets a new value
-    std::vector<Hash> old_tokens;   // go before the new ones come
+    std::vector<Hash> old_tokens;   // go before the new ones come, and with them what they own
     std::optional<IndexRow> row;    // none: it stays as it was
     bool forgets = false;           // what the row said before shall be in no file any more
 
     bool operator==(const Batch&) const = default;
 };
 
-/// Removes a table with its entries and tokens; a table that is not there is removed already.
+/// Removes a table with its entries, its tokens and what they own; a table that is not there is removed already.
 struct Removal {
     std::string table;
 };
 
-/// Replaces the body of one entry; it conflicts when there is no such entry.
+/// Replaces the body of one entry; it conflicts when there is no such entry, or when it is another by now.
 struct Redaction {
     std::string table;
     Number number = 0;
-    Bytes body;
+    Bytes before;
+    Bytes after;
 };
 
 /// Changes a setting from one value to another; it conflicts when the setting holds something else by now, so that of
@@ -73,7 +74,8 @@ struct Setting {
     Bytes after;
 };
 
-/// Where notices for an owner go; one with the same key is replaced.
+/// Where notices for the owner, a token, go; one with the same key is replaced. It goes with the token, and conflicts
+/// where there is no such token.
 struct Subscription {
     Hash key{};
     Hash owner{};
@@ -87,6 +89,29 @@ struct Unsubscription {
     Hash key{};
 };
 
-using Change = std::variant<Batch, Removal, Redaction, Setting, Subscription, Unsubscription>;
+/// Work that one server does for all of them. It conflicts while another holder has the work until later than `now`;
+/// the holder keeps it by claiming it again, and gives it up with a claim that has ended already. A claim outlives its
+/// holder, never a store that has no other servers.
+struct Claim {
+    std::string work;
+    std::string holder;
+    Moment now = 0;
+    Moment until = 0;
+
+    [[nodiscard]] bool gives_up() const { return until <= now; }
+    /// Whether it may take over from the claim that was there.
+    [[nodiscard]] bool follows(const std::optional<Claim>& before) const {
+        return !before || before->holder == holder || before->until <= now;
+    }
+};
+
+/// Told to the other servers of the same store once it is committed; nothing of it is kept.
+struct Announcement {
+    Bytes text;
+
+    bool operator==(const Announcement&) const = default;
+};
+
+using Change = std::variant<Batch, Removal, Redaction, Setting, Subscription, Unsubscription, Claim, Announcement>;
 
 }  // namespace shelfmark::store

@@ -1,10 +1,17 @@
 #include "store/group_writer.h"
 
 #include <algorithm>
-#include <iterator>
+#include <ranges>
 #include <utility>
 
 namespace shelfmark::store {
+
+namespace {
+
+// Two that collide once hardly do so again.
+constexpr int most_tries = 10;
+
+}  // namespace
 
 GroupWriter::GroupWriter(Ledger& ledger, WriterOptions options) : ledger_(ledger), options_(std::move(options)) {}
 
@@ -18,40 +25,64 @@ Submission GroupWriter::submit(Change change, Done done) {
     return Submission::accepted;
 }
 
-std::vector<GroupWriter::Waiting> GroupWriter::take(std::size_t most) {
+GroupWriter::Group GroupWriter::take(std::size_t most) {
     const std::scoped_lock lock(mutex_);
     const auto end =
         queue_.begin() + static_cast<std::ptrdiff_t>(std::min({most, options_.largest_group, queue_.size()}));
-    std::vector<Waiting> group(std::move_iterator(queue_.begin()), std::move_iterator(end));
+    Group group;
+    for (auto& [change, done] : std::ranges::subrange(queue_.begin(), end)) {
+        group.changes.push_back(std::move(change));
+        group.told.push_back(std::move(done));
+    }
     queue_.erase(queue_.begin(), end);
     return group;
 }
 
-std::vector<Outcome> GroupWriter::write(const std::vector<Waiting>& group) {
+std::vector<Outcome> GroupWriter::write_once(std::span<const Change> group) {
     std::vector<Outcome> outcomes;
     outcomes.reserve(group.size());
-    try {
-        ledger_.begin();
-        for (const auto& waiting : group) {
-            outcomes.push_back(ledger_.apply(waiting.change) ? Outcome::committed : Outcome::conflict);
-        }
-        if (options_.before_commit && !options_.before_commit()) throw Failure("the commit was refused on purpose");
-        ledger_.commit();
-    } catch (const Failure& failure) {
-        ledger_.roll_back();
-        if (options_.trouble) options_.trouble(failure.what());
-        // Also those that conflicted: they may have met a neighbour that is gone now.
-        outcomes.assign(group.size(), Outcome::failed);
+    ledger_.begin();
+    for (const bool fits : ledger_.apply_all(group)) {
+        outcomes.push_back(fits ? Outcome::committed : Outcome::conflict);
     }
+    if (options_.before_commit && !options_.before_commit()) throw Failure("the commit was refused on purpose");
+    ledger_.commit();
     return outcomes;
+}
+
+std::vector<Outcome> GroupWriter::write(std::span<const Change> group) {
+    for (int tries_left = most_tries; true;) {
+        try {
+            return write_once(group);
+        } catch (const Collision& collision) {
+            ledger_.roll_back();
+            if (--tries_left > 0) continue;
+            tell(collision);
+        } catch (const Failure& failure) {
+            ledger_.roll_back();
+            tell(failure);
+        }
+        // Also those that conflicted: they may have met a neighbour that is gone now.
+        return std::vector(group.size(), Outcome::failed);
+    }
+}
+
+void GroupWriter::tell(const Failure& failure) const {
+    if (options_.trouble) options_.trouble(failure.what());
 }
 
 std::size_t GroupWriter::write_group(std::size_t most) {
     auto group = take(most);
-    if (group.empty()) return 0;
-    const auto outcomes = write(group);
-    for (std::size_t i = 0; i < group.size(); ++i) group[i].done(outcomes[i]);
-    return group.size();
+    if (group.changes.empty()) return 0;
+    const auto outcomes = is_given_up() ? std::vector(group.changes.size(), Outcome::failed) : write(group.changes);
+    failed_ = outcomes.front() == Outcome::failed;
+    for (std::size_t i = 0; i < outcomes.size(); ++i) group.told[i](outcomes[i]);
+    return outcomes.size();
+}
+
+bool GroupWriter::is_given_up() {
+    const std::scoped_lock lock(mutex_);
+    return closed_ && failed_;
 }
 
 void GroupWriter::lose_waiting() {

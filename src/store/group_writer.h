@@ -7,6 +7,7 @@
 #include <functional>
 #include <limits>
 #include <mutex>
+#include <span>
 #include <string_view>
 #include <thread>
 #include <vector>
@@ -46,9 +47,18 @@ private:
         Change change;
         Done done;
     };
+    // What was waiting, oldest first.
+    struct Group {
+        std::vector<Change> changes;
+        std::vector<Done> told;
+    };
 
-    std::vector<Waiting> take(std::size_t most);
-    std::vector<Outcome> write(const std::vector<Waiting>& group);
+    Group take(std::size_t most);
+    std::vector<Outcome> write(std::span<const Change> group);
+    // Nobody waits for a store that fails to be closed.
+    [[nodiscard]] bool is_given_up();
+    std::vector<Outcome> write_once(std::span<const Change> group);
+    void tell(const Failure& failure) const;
 
     Ledger& ledger_;
     WriterOptions options_;
@@ -56,6 +66,7 @@ private:
     std::condition_variable something_;
     std::deque<Waiting> queue_;
     bool closed_ = false;
+    bool failed_ = false;  // the last group
 };
 
 // Keeps a writer writing; in the end writes what is left.

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <span>
+#include <vector>
+
 #include "store/change.h"
 
 namespace shelfmark::store {
@@ -16,6 +19,13 @@ public:
     /// Whether the change fits what is there, the changes before it in this transaction included. One that does not
     /// leaves no trace.
     virtual bool apply(const Change& change) = 0;
+    /// The same for one change after the other, the whole group of a transaction at once.
+    virtual std::vector<bool> apply_all(std::span<const Change> group) {
+        std::vector<bool> fit;
+        fit.reserve(group.size());
+        for (const auto& change : group) fit.push_back(apply(change));
+        return fit;
+    }
     virtual void commit() = 0;
     virtual void roll_back() = 0;
 };

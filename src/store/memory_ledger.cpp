@@ -21,7 +21,7 @@ void set(Map& map, const typename Map::key_type& key, std::optional<typename Map
 void MemoryLedger::begin() { transaction_ = std::unique_lock(mutex_); }
 
 bool MemoryLedger::apply(const Change& change) {
-    return std::visit([this](const auto& one) { return carry_out(one); }, change);
+    return std::visit([this](const auto& one) { return this->carry_out(one); }, change);
 }
 
 void MemoryLedger::commit() {
@@ -49,6 +49,15 @@ bool MemoryLedger::fits(const Batch& batch) const {
            });
 }
 
+void MemoryLedger::remove_token(const Hash& hash) {
+    put(contents_.tokens, hash, std::nullopt);
+    std::vector<Hash> owned;
+    for (const auto& [key, subscription] : contents_.subscriptions) {
+        if (subscription.owner == hash) owned.push_back(key);
+    }
+    for (const auto& key : owned) put(contents_.subscriptions, key, std::nullopt);
+}
+
 bool MemoryLedger::carry_out(const Batch& batch) {
     if (!fits(batch)) return false;
     auto length = batch.first;
@@ -57,7 +66,7 @@ bool MemoryLedger::carry_out(const Batch& batch) {
     put(contents_.tables, batch.table, Contents::Table{length, batch.row.value_or(before ? before->row : IndexRow{})});
     for (const auto& hash : batch.old_tokens) {
         const auto token = held(contents_.tokens, hash);
-        if (token && token->table == batch.table) put(contents_.tokens, hash, std::nullopt);
+        if (token && token->table == batch.table) remove_token(hash);
     }
     for (const auto& token : batch.new_tokens) {
         put(contents_.tokens, token.hash, FoundToken{batch.table, token.value});
@@ -75,15 +84,15 @@ bool MemoryLedger::carry_out(const Removal& removal) {
     for (const auto& [hash, token] : contents_.tokens) {
         if (token.table == removal.table) opening.push_back(hash);
     }
-    for (const auto& hash : opening) put(contents_.tokens, hash, std::nullopt);
+    for (const auto& hash : opening) remove_token(hash);
     put(contents_.tables, removal.table, std::nullopt);
     return true;
 }
 
 bool MemoryLedger::carry_out(const Redaction& redaction) {
     const std::pair key(redaction.table, redaction.number);
-    if (!contents_.entries.contains(key)) return false;
-    put(contents_.entries, key, redaction.body);
+    if (held(contents_.entries, key) != redaction.before) return false;
+    put(contents_.entries, key, redaction.after);
     return true;
 }
 
@@ -94,12 +103,19 @@ bool MemoryLedger::carry_out(const Setting& setting) {
 }
 
 bool MemoryLedger::carry_out(const Subscription& subscription) {
+    if (!contents_.tokens.contains(subscription.owner)) return false;
     put(contents_.subscriptions, subscription.key, subscription);
     return true;
 }
 
 bool MemoryLedger::carry_out(const Unsubscription& unsubscription) {
     put(contents_.subscriptions, unsubscription.key, std::nullopt);
+    return true;
+}
+
+bool MemoryLedger::carry_out(const Claim& claim) {
+    if (!claim.follows(held(contents_.claims, claim.work))) return false;
+    put(contents_.claims, claim.work, claim.gives_up() ? std::nullopt : std::optional(claim));
     return true;
 }
 

@@ -25,6 +25,7 @@ struct Contents {
     std::map<Hash, FoundToken> tokens;
     std::map<std::string, Bytes, std::less<>> settings;
     std::map<Hash, Subscription> subscriptions;
+    std::map<std::string, Claim, std::less<>> claims;
 };
 
 /// What a map holds under a key.
@@ -56,7 +57,11 @@ private:
     bool carry_out(const Setting& setting);
     bool carry_out(const Subscription& subscription);
     bool carry_out(const Unsubscription& unsubscription);
+    bool carry_out(const Claim& claim);
+    static bool carry_out(const Announcement& /*nobody else is here*/) { return true; }
     [[nodiscard]] bool fits(const Batch& batch) const;
+    /// With what it owns.
+    void remove_token(const Hash& hash);
 
     /// Sets or removes what a map holds under a key, and remembers what was there.
     template <class Map>

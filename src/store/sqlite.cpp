@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <cstring>
 
+#include "store/sqlite_scrubbing.h"
+
 namespace shelfmark::store {
 
 namespace {
 
 // Nobody but a backup ever holds the file for longer.
 constexpr int patience_ms = 5000;
-// A read takes less, and the next forgetting will try again.
-constexpr int short_patience_ms = 100;
 
 [[noreturn]] void fail(sqlite3* connection, int result) {
     throw SqliteFailure(result & 0xff, connection == nullptr ? sqlite3_errstr(result) : sqlite3_errmsg(connection));
@@ -21,7 +21,7 @@ constexpr int short_patience_ms = 100;
 Connection::Connection(const std::string& file) {
     sqlite3* opened = nullptr;
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
-    const int result = sqlite3_open_v2(file.c_str(), &opened, flags, nullptr);
+    const int result = sqlite3_open_v2(file.c_str(), &opened, flags, scrubbing());
     handle_.reset(opened);
     if (result != SQLITE_OK) fail(opened, result);
     sqlite3_busy_timeout(opened, patience_ms);
@@ -39,10 +39,11 @@ std::int64_t Connection::number(const char* sql) const {
     return rows.number(0);
 }
 
-void Connection::empty_log() const {
-    sqlite3_busy_timeout(handle(), short_patience_ms);
-    sqlite3_wal_checkpoint_v2(handle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+bool Connection::empty_log(std::chrono::milliseconds patience) const {
+    sqlite3_busy_timeout(handle(), static_cast<int>(patience.count()));
+    const int result = sqlite3_wal_checkpoint_v2(handle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
     sqlite3_busy_timeout(handle(), patience_ms);
+    return result == SQLITE_OK;
 }
 
 bool Rows::next() {

@@ -3,6 +3,7 @@
 
 #include <sqlite3.h>
 
+#include <chrono>
 #include <concepts>
 #include <cstdint>
 #include <memory>
@@ -29,8 +30,11 @@ public:
     void run(const char* sql) const;
     /// The one number that a statement gives.
     std::int64_t number(const char* sql) const;
-    /// Empties the write-ahead log, which may still have pages as they were before; not while others read from it.
-    void empty_log() const;
+    /// Empties the write-ahead log, which may still have pages as they were before. False when others read from it, and
+    /// go on for longer than one wants to wait.
+    [[nodiscard]] bool empty_log(std::chrono::milliseconds patience) const;
+    /// SQLite opens a file that it may not write, too, and says so only at the first write.
+    [[nodiscard]] bool read_only() const { return sqlite3_db_readonly(handle_.get(), "main") == 1; }
     [[nodiscard]] bool in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
     [[nodiscard]] sqlite3* handle() const { return handle_.get(); }
 

@@ -9,21 +9,28 @@ SqliteLedger::SqliteLedger(Connection connection) : connection_(std::move(connec
 
 void SqliteLedger::begin() {
     forgetting_ = false;
+    found_ = {};
     begin_.run();
 }
 
 bool SqliteLedger::apply(const Change& change) {
-    return std::visit([this](const auto& one) { return carry_out(one); }, change);
+    return std::visit([this](const auto& one) { return this->carry_out(one); }, change);
 }
 
 void SqliteLedger::commit() {
     commit_.run();
-    if (forgetting_) connection_.empty_log();
+    claims_.commit();
+    // A backup reads for long, and then every group would wait: what lingers goes with the first one after it.
+    constexpr std::chrono::milliseconds longer_than_a_read(100);
+    if (forgetting_ || lingering_) {
+        lingering_ = !connection_.empty_log(forgetting_ ? longer_than_a_read : std::chrono::milliseconds(0));
+    }
 }
 
 void SqliteLedger::roll_back() {
     // Many errors roll back by themselves. Where even this one fails, nothing was written, and begin() will say so.
     if (connection_.in_transaction()) sqlite3_exec(connection_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+    claims_.roll_back();
 }
 
 std::optional<SqliteLedger::Table> SqliteLedger::find(const std::string& name) {
@@ -59,6 +66,14 @@ std::int64_t SqliteLedger::before(std::int64_t place) {
     return rows.next() ? rows.number(0) : 0;
 }
 
+// The way leads backwards from the end. It goes on from where the last one ended, so that whoever asks for many entries
+// of a table, the newest first, walks along its log once and not once for each of them.
+std::int64_t SqliteLedger::place_of(Number number, const Table& table) {
+    if (found_.table != table.key || found_.number < number) found_ = {table.key, table.length - 1, table.end};
+    for (; found_.number > number; --found_.number) found_.place = before(found_.place);
+    return found_.place;
+}
+
 bool SqliteLedger::carry_out(const Batch& batch) {
     const auto table = find(batch.table);
     if (batch.first != (table ? table->length : 0) || (!table && batch.entries.empty())) return false;
@@ -76,7 +91,12 @@ bool SqliteLedger::carry_out(const Batch& batch) {
 }
 
 void SqliteLedger::change_tokens(const Batch& batch, std::int64_t table) {
-    for (const auto& hash : batch.old_tokens) delete_token_.run(hash, table);
+    for (const auto& hash : batch.old_tokens) {
+        delete_token_.run(hash, table);
+        if (!changed_something()) continue;
+        delete_owned_.run(hash);
+        if (changed_something()) forgetting_ = true;
+    }
     for (const auto& token : batch.new_tokens) put_token_.run(token.hash, table, token.value);
 }
 
@@ -88,7 +108,9 @@ bool SqliteLedger::carry_out(const Removal& removal) {
         delete_entry_.run(place);
         place = next;
     }
+    found_ = {};
     delete_end_.run(table->key);
+    delete_owned_by_table_.run(table->key);
     delete_tokens_.run(table->key);
     delete_table_.run(table->key);
     forgetting_ = true;
@@ -98,9 +120,8 @@ bool SqliteLedger::carry_out(const Removal& removal) {
 bool SqliteLedger::carry_out(const Redaction& redaction) {
     const auto table = find(redaction.table);
     if (!table || redaction.number >= table->length) return false;
-    auto place = table->end;
-    for (auto number = table->length - 1; number > redaction.number; --number) place = before(place);
-    update_entry_.run(place, redaction.body);
+    update_entry_.run(place_of(redaction.number, *table), redaction.before, redaction.after);
+    if (!changed_something()) return false;
     forgetting_ = true;
     return true;
 }
@@ -114,6 +135,7 @@ bool SqliteLedger::carry_out(const Setting& setting) {
 }
 
 bool SqliteLedger::carry_out(const Subscription& subscription) {
+    if (!find_token_.rows(subscription.owner).next()) return false;
     put_subscription_.run(subscription.key, subscription.owner, subscription.value);
     return true;
 }
@@ -123,5 +145,7 @@ bool SqliteLedger::carry_out(const Unsubscription& unsubscription) {
     forgetting_ = true;
     return true;
 }
+
+bool SqliteLedger::carry_out(const Claim& claim) { return claims_.take(claim); }
 
 }  // namespace shelfmark::store

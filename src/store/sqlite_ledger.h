@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "store/claims.h"
 #include "store/ledger.h"
 #include "store/sqlite.h"
 
@@ -25,6 +26,8 @@ private:
     bool carry_out(const Setting& setting);
     bool carry_out(const Subscription& subscription);
     bool carry_out(const Unsubscription& unsubscription);
+    bool carry_out(const Claim& claim);
+    static bool carry_out(const Announcement& /*nobody else is here*/) { return true; }
 
     struct Table {
         std::int64_t key;
@@ -36,9 +39,12 @@ private:
     Table begin_table(const Batch& batch);
     void append(Table table, const std::vector<Bytes>& entries);
     std::int64_t before(std::int64_t place);
+    std::int64_t place_of(Number number, const Table& table);
     void change_tokens(const Batch& batch, std::int64_t table);
+    [[nodiscard]] bool changed_something() const { return sqlite3_changes(connection_.handle()) > 0; }
 
     Connection connection_;
+    Claims claims_;
     Statement begin_{connection_, "BEGIN IMMEDIATE"};
     Statement commit_{connection_, "COMMIT"};
     Statement find_table_{connection_,
@@ -54,7 +60,7 @@ private:
     Statement delete_end_{connection_, "DELETE FROM ends WHERE table_key = ?"};
     Statement insert_entry_{connection_, "INSERT INTO entries (before, body) VALUES (?, ?)"};
     Statement find_before_{connection_, "SELECT before FROM entries WHERE place = ?"};
-    Statement update_entry_{connection_, "UPDATE entries SET body = ?2 WHERE place = ?1"};
+    Statement update_entry_{connection_, "UPDATE entries SET body = ?3 WHERE place = ?1 AND body = ?2"};
     Statement delete_entry_{connection_, "DELETE FROM entries WHERE place = ?"};
     Statement find_token_{connection_, "SELECT table_key FROM tokens WHERE hash = ?"};
     Statement put_token_{connection_, "REPLACE INTO tokens (hash, table_key, value) VALUES (?, ?, ?)"};
@@ -64,7 +70,18 @@ private:
     Statement put_setting_{connection_, "REPLACE INTO settings (name, value) VALUES (?, ?)"};
     Statement put_subscription_{connection_, "REPLACE INTO subscriptions (key, owner, value) VALUES (?, ?, ?)"};
     Statement delete_subscription_{connection_, "DELETE FROM subscriptions WHERE key = ?"};
+    Statement delete_owned_{connection_, "DELETE FROM subscriptions WHERE owner = ?"};
+    Statement delete_owned_by_table_{connection_, "DELETE FROM subscriptions WHERE owner IN "
+                                                  "(SELECT hash FROM tokens WHERE table_key = ?)"};
     bool forgetting_ = false;  // the transaction takes something out for good
+    bool lingering_ = false;   // an earlier one did, and the write-ahead log could not be emptied yet
+    // The entry that the transaction found last.
+    struct Found {
+        std::int64_t table = 0;
+        Number number = 0;
+        std::int64_t place = 0;
+    };
+    Found found_;
 };
 
 }  // namespace shelfmark::store

@@ -1,7 +1,6 @@
 #include "store/sqlite_reader.h"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 namespace shelfmark::store {
@@ -34,13 +33,18 @@ std::vector<Bytes> SqliteReader::load(std::string_view table, Number from) {
     if (!end.next()) return {};
     auto place = end.number(0);
     const auto length = static_cast<Number>(end.number(1));
-    std::vector<Bytes> bodies(length - std::min(from, length));
-    for (auto& body : bodies | std::views::reverse) {
+    // In a damaged file the length may be anything, and the way may lead anywhere but not forwards.
+    const auto damaged = [&](const char* what) { return Failure("table " + std::string(table) + what); };
+    std::vector<Bytes> bodies;
+    for (Number left = length - std::min(from, length); left > 0; --left) {
         auto entry = find_entry_.rows(place);
-        if (!entry.next()) throw Failure("an entry of table " + std::string(table) + " is missing");
-        body = entry.bytes(1);
+        if (!entry.next()) throw damaged(" misses an entry");
+        bodies.push_back(entry.bytes(1));
+        if (entry.number(0) >= place) throw damaged(" goes in circles");
         place = entry.number(0);
     }
+    if (from == 0 && place != 0) throw damaged(" has more entries than it counts");
+    std::ranges::reverse(bodies);
     return bodies;
 }
 

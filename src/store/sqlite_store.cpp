@@ -4,56 +4,25 @@
 #include <unistd.h>
 
 #include <filesystem>
-#include <mutex>
 #include <optional>
 
 #include "store/file_lock.h"
+#include "store/readers.h"
 #include "store/sqlite_ledger.h"
 #include "store/sqlite_reader.h"
 #include "store/sqlite_schema.h"
+#include "store/sqlite_scrubbing.h"
 
 namespace shelfmark::store {
 
 namespace {
 
-// Readers that wait for work; there are as many as threads have ever read at the same time.
-class Readers {
-public:
-    explicit Readers(std::string file) : file_(std::move(file)) {}
-
-    /// Calls read(reader) with a reader that nobody else uses meanwhile.
-    template <class Read>
-    auto reading(Read read) {
-        auto reader = take();
-        auto result = read(*reader);
-        const std::scoped_lock lock(mutex_);
-        idle_.push_back(std::move(reader));
-        return result;
-    }
-
-private:
-    std::unique_ptr<SqliteReader> take() {
-        {
-            const std::scoped_lock lock(mutex_);
-            if (!idle_.empty()) {
-                auto reader = std::move(idle_.back());
-                idle_.pop_back();
-                return reader;
-            }
-        }
-        return std::make_unique<SqliteReader>(Connection(file_));
-    }
-
-    std::string file_;
-    std::mutex mutex_;
-    std::vector<std::unique_ptr<SqliteReader>> idle_;
-};
-
 class SqliteStore final : public Store {
 public:
     SqliteStore(FileLock lock, const std::string& file, Connection connection, WriterOptions options)
-        : lock_(std::move(lock)), ledger_(std::move(connection)), readers_(file), writer_(ledger_, std::move(options)),
-          thread_(writer_) {}
+        : lock_(std::move(lock)), ledger_(std::move(connection)),
+          readers_([file] { return std::make_unique<SqliteReader>(Connection(file)); }),
+          writer_(ledger_, std::move(options)), thread_(writer_) {}
 
     Submission submit(Change change, Done done) override { return writer_.submit(std::move(change), std::move(done)); }
     std::vector<Bytes> load(std::string_view table, Number from) override {
@@ -84,7 +53,7 @@ public:
 private:
     FileLock lock_;  // goes last
     SqliteLedger ledger_;
-    Readers readers_;
+    Readers<SqliteReader> readers_;
     GroupWriter writer_;
     WriterThread thread_;
 };
@@ -103,6 +72,7 @@ void prepare(const Connection& connection) {
     connection.run("PRAGMA journal_mode = WAL");
     connection.run("PRAGMA synchronous = FULL");
     connection.run("PRAGMA secure_delete = ON");
+    connection.run(("PRAGMA max_page_count = " + std::to_string(most_scrubbed_pages)).c_str());
     // The longer the write-ahead log, the fewer pages are copied to the file, but the longer everybody waits for it.
     connection.run("PRAGMA wal_autocheckpoint = 4000");
     connection.run("PRAGMA cache_size = -32000");
@@ -119,6 +89,7 @@ std::expected<std::unique_ptr<Store>, OpenError> open_sqlite(const std::string& 
         if (!lock) return refused("store.error.in-use", {{"file", file}});
         make_private(file);
         Connection connection(file);
+        if (connection.read_only()) throw Failure(sqlite3_errstr(SQLITE_READONLY));
         const auto origin = origin_of(connection);
         if (origin == Origin::foreign) return refused("store.error.foreign", {{"file", file}});
         if (origin == Origin::newer) {

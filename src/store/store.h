@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "base/callback.h"
@@ -17,7 +19,8 @@ namespace shelfmark::store {
 enum class Outcome {
     committed,  // durable, and visible to every read from now on
     conflict,   // nothing of it was written: read again and decide anew
-    failed,     // it could not be written: nothing shows it, except perhaps a restart right after the failure
+    failed,     // it could not be written: nothing shows it, except perhaps a restart right after the failure, or a
+                // database whose answer was lost; read again before going on
 };
 
 enum class Submission { accepted, busy };
@@ -27,6 +30,11 @@ using Done = base::Callback<void(Outcome)>;
 /// The disk or the database does not answer. It may do so later.
 struct Failure : std::runtime_error {
     using std::runtime_error::runtime_error;
+};
+
+/// Another server wrote the same at the same time, and nothing was written here: the same once more may succeed.
+struct Collision : Failure {
+    using Failure::Failure;
 };
 
 struct FoundToken {
@@ -55,6 +63,36 @@ struct Due {
 
     bool operator==(const Due&) const = default;
 };
+
+// What a server hears of the others that write to the same store. News may come late, twice or in another order, and of
+// what was told before: only the store knows how things are.
+
+/// A table has so many entries now.
+struct Appended {
+    std::string table;
+    Number entries = 0;
+
+    bool operator==(const Appended&) const = default;
+};
+
+/// What was known of a table is worth nothing any more: it was removed, or some of its entries are others now.
+struct Rewritten {
+    std::string table;
+
+    bool operator==(const Rewritten&) const = default;
+};
+
+/// Something may have happened of which nobody was told.
+struct Missed {
+    bool operator==(const Missed&) const = default;
+};
+
+using News = std::variant<Appended, Rewritten, Announcement, Missed>;
+/// Called on a thread of the store's own, never for what this very store wrote. Must not throw.
+using Heard = std::function<void(News)>;
+
+/// What the others hear of a change once it is committed.
+std::optional<News> news_of(const Change& change);
 
 /// All functions may be called from any thread. Reads see exactly what was committed, and throw Failure.
 class Store {

@@ -22,6 +22,9 @@ using Stream = beast::basic_stream<asio::ip::tcp, Executor>;
 using Parser = http::request_parser<http::string_body>;
 
 constexpr std::uint32_t longest_header = 8192;
+// Of what has been read and means nothing yet: a head, or what a body in pieces says besides, which no other limit
+// counts.
+constexpr std::size_t largest_buffer = 2 * longest_header;
 constexpr auto time_for_header = std::chrono::seconds(10);
 constexpr auto time_for_body = std::chrono::seconds(10);
 constexpr auto time_for_answer = std::chrono::seconds(30);
@@ -50,12 +53,15 @@ std::optional<Response> answer_to(const ErrorCode& error) {
     return std::nullopt;
 }
 
-// Where a body ends must be said once and plainly, since a proxy before us could understand it in another way.
-bool framed_plainly(const http::fields& head) {
+// Whom a request is for and where its body ends must be said once and plainly, since a proxy before us could understand
+// it in another way.
+bool plain(const http::fields& head) {
+    if (head.count(http::field::host) > 1) return false;
     const auto encodings = head.count(http::field::transfer_encoding);
     const auto lengths = head.count(http::field::content_length);
     if (encodings + lengths > 1) return false;
-    return encodings == 0 || beast::iequals(head[http::field::transfer_encoding], "chunked");
+    if (encodings == 1) return beast::iequals(head[http::field::transfer_encoding], "chunked");
+    return view(head[http::field::content_length]).find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 class Conversation {
@@ -78,13 +84,16 @@ private:
         parser.body_limit(Reception::longest_body);
         stream_.expires_after(patience);
         auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, with_error);
-        if (!error && !framed_plainly(parser.get().base())) {
+        if (!error && !plain(parser.get().base())) {
             co_return co_await write(fault("http.malformed"), 11, false, false);
         }
         if (!error && beast::websocket::is_upgrade(parser.get())) {
             co_return co_await upgrade(parser.release());
         }
+        Request request;
         if (!error) {
+            // Before the body, since what follows it is added to the head, which a proxy has not seen.
+            request = request_of(parser.get());
             stream_.expires_after(time_for_body);
             std::tie(error, size) = co_await http::async_read(stream_, buffer_, parser, with_error);
         }
@@ -92,10 +101,11 @@ private:
             if (const auto answer = answer_to(error)) co_await write(*answer, 11, false, false);
             co_return false;
         }
-        const auto request = parser.release();
-        const auto response = co_await answer(request_of(request));
-        co_return co_await write(response, request.version(), request.keep_alive(),
-                                 request.method() == http::verb::head);
+        const auto message = parser.release();
+        request.body = message.body();
+        const auto response = co_await answer(std::move(request));
+        co_return co_await write(response, message.version(), message.keep_alive(),
+                                 message.method() == http::verb::head);
     }
 
     // The connection goes on as a WebSocket, if it may.
@@ -186,7 +196,7 @@ private:
     }
 
     Stream stream_;
-    beast::flat_buffer buffer_;
+    beast::flat_buffer buffer_{largest_buffer};
     Line::Places places_;
     Desks desks_;
     std::string peer_;

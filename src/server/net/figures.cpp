@@ -52,6 +52,10 @@ void write_house(Sheet& sheet, const HouseCounts& house) {
     sheet.count("failures_total", "Entries that could not be kept.", house.failures);
     sheet.count("tables_created_total", "New tables.", house.tables_created);
     sheet.count("notices_total", "Notices about somebody's turn.", house.notices);
+    sheet.number("other_servers", "Servers of the same store that this one has heard of lately.", house.others);
+    sheet.count("news_total", "What other servers did or said.", house.news);
+    sheet.count("news_missed_total", "Times that nobody knows what was not heard.", house.missed);
+    sheet.count("claims_total", "Tables that this server came to look after, or went on to.", house.claims);
 }
 
 void write_traffic(Sheet& sheet, const Traffic& traffic) {

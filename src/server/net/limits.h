@@ -67,8 +67,10 @@ public:
     // `now` in milliseconds.
     [[nodiscard]] bool allow(const std::string& name, std::int64_t now) {
         std::int64_t& paid_until = paid_until_.try_emplace(name, 0).first->second;  // microseconds
+        const std::int64_t latest = now * 1000 + allowance_;
+        if (paid_until > latest) paid_until = 0;  // nobody can owe so much: the clock was set back
         const std::int64_t begin = std::max(paid_until, now * 1000);
-        if (begin + interval_ > now * 1000 + allowance_) return false;
+        if (begin + interval_ > latest) return false;
         paid_until = begin + interval_;
         return true;
     }

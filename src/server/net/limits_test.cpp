@@ -31,6 +31,13 @@ TEST(Limits, a_throttle_allows_a_burst_and_then_the_rate) {
     EXPECT_FALSE(throttle.allow("a", 1100));
 }
 
+TEST(Limits, a_throttle_keeps_nobody_waiting_where_the_clock_was_set_back) {
+    Throttle throttle(10, 3);
+    for (int i = 0; i < 3; ++i) EXPECT_TRUE(throttle.allow("a", 3'600'000));
+    for (int i = 0; i < 3; ++i) EXPECT_TRUE(throttle.allow("a", 1000));
+    EXPECT_FALSE(throttle.allow("a", 1000));
+}
+
 TEST(Limits, a_throttle_forgets_who_owes_nothing) {
     Throttle throttle(10, 3);
     EXPECT_TRUE(throttle.allow("a", 1000));

@@ -32,8 +32,9 @@ Awaitable<> Line::listen(std::function<void(std::string_view)> received, std::fu
     while (true) {
         const auto [error, size] = co_await stream_.async_read(inbox_, with_error);
         if (error) break;
-        if (!stream_.got_text()) {
+        if (!stream_.got_text() && !leaving_) {
             // No message of ours: the client speaks another protocol.
+            leaving_ = goodbye_ = true;
             const auto why = websocket::close_reason(websocket::close_code::unknown_data);
             co_await stream_.async_close(why, with_error);
             break;
@@ -56,10 +57,10 @@ void Line::send(std::string_view message) {
 }
 
 void Line::flush() {
-    if (!on_its_way_.empty()) return;  // goes on when that is written
+    if (goodbye_ || !on_its_way_.empty()) return;  // goes on when that is written
     if (!outbox_.empty()) {
         write();
-    } else if (leaving_ && !goodbye_) {
+    } else if (leaving_) {
         say_goodbye();
     }
 }

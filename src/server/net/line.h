@@ -60,7 +60,7 @@ private:
     Traffic& traffic_;
     bool heard_ = false;    // has sent something
     bool leaving_ = false;  // nothing that it sends counts any more
-    bool goodbye_ = false;  // has been said
+    bool goodbye_ = false;  // has been said, which can be done only once
 };
 
 }  // namespace shelfmark::server::net

@@ -22,12 +22,14 @@ struct NoLines final : Lines {
 };
 struct SilentDesk final : Desk {
     void submit(store::Change /*change*/, Then<store::Outcome> /*then*/) override {}
-    void load(std::string /*table*/, Then<std::optional<std::vector<store::Bytes>>> /*then*/) override {}
+    void load(std::string /*table*/, store::Number /*from*/,
+              Then<std::optional<std::vector<store::Bytes>>> /*then*/) override {}
     void find_token(store::Hash /*hash*/, Then<std::optional<std::optional<store::FoundToken>>> /*then*/) override {}
     void listed(std::size_t /*limit*/, store::Cursor /*after*/,
                 Then<std::optional<std::vector<store::Listing>>> /*then*/) override {}
     void due_before(std::int64_t /*moment*/, std::size_t /*limit*/,
                     Then<std::optional<std::vector<store::Due>>> /*then*/) override {}
+    void setting(std::string /*name*/, Then<std::optional<std::optional<store::Bytes>>> /*then*/) override {}
     void unreadable(const std::string& /*table*/, const std::string& /*reason*/) override {}
     void subscriptions(store::Hash /*owner*/, Then<std::optional<std::vector<store::Subscription>>> /*then*/) override {
     }

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "server/net/service.h"
+#include "store/postgres_store.h"
 #include "store/sqlite_store.h"
 
 namespace shelfmark::server::net {
@@ -42,21 +43,30 @@ std::expected<Page, Obstacle> read_page(const std::string& folder) {
 }
 
 // The keys by which push services know this server: made once, since browsers are bound to them.
-std::expected<push::KeyPair, Obstacle> push_keys(store::Store& store, const std::string& folder) {
+std::expected<push::KeyPair, Obstacle> push_keys(store::Store& store) {
     constexpr const char* name = "push-keys";
     const auto unusable = [&](std::string reason) {
-        return std::unexpected(Obstacle{"store.error.unusable", {{"file", folder}, {"reason", std::move(reason)}}});
+        return std::unexpected(Obstacle{"serve.error.store", {{"reason", std::move(reason)}}});
     };
     try {
-        const auto kept = store.setting(name);
-        if (auto keys = push::from_setting(kept.value_or(""))) return std::move(*keys);
-        auto keys = push::make_key_pair();
-        const auto outcome = carry_out(store, store::Setting{name, kept, push::to_setting(keys)});
-        if (outcome == store::Outcome::committed) return keys;
-        return unusable(name);
+        while (true) {
+            const auto kept = store.setting(name);
+            if (auto keys = push::from_setting(kept.value_or(""))) return std::move(*keys);
+            auto keys = push::make_key_pair();
+            const auto outcome = carry_out(store, store::Setting{name, kept, push::to_setting(keys)});
+            if (outcome == store::Outcome::committed) return keys;
+            if (outcome == store::Outcome::failed) return unusable(name);
+            // Otherwise another server was quicker: its keys are everybody's.
+        }
     } catch (const store::Failure& failure) {
         return unusable(failure.what());
     }
+}
+
+std::expected<std::unique_ptr<store::Store>, store::OpenError>
+open_store(const Settings& settings, store::WriterOptions options, store::Heard heard) {
+    if (!settings.store.empty()) return store::open_postgres(settings.store, std::move(options), std::move(heard));
+    return store::open_sqlite((fs::path(settings.data) / "tables.db").string(), std::move(options));
 }
 
 }  // namespace
@@ -66,7 +76,9 @@ std::optional<Obstacle> serve(const Settings& settings, const std::function<void
     allow_many_descriptors();
     auto page = read_page(settings.page);
     if (!page) return page.error();
-    if (auto obstacle = make_folder(settings.data)) return obstacle;
+    if (settings.store.empty()) {
+        if (auto obstacle = make_folder(settings.data)) return obstacle;
+    }
 
     Ground ground(settings);
     asio::io_context context(1);
@@ -74,13 +86,18 @@ std::optional<Obstacle> serve(const Settings& settings, const std::function<void
     store::WriterOptions options;
     options.before_commit = [&] { return ++ground.store_groups != 0; };
     options.trouble = [&](std::string_view reason) { ground.log.error("not written", {{"reason", reason}}); };
-    const auto store = store::open_sqlite((fs::path(settings.data) / "tables.db").string(), std::move(options));
+    Service* neighbour = nullptr;  // the mailbox is opened when it is there
+    const auto heard = [&](store::News news) {
+        mailbox.put([&neighbour, news = std::move(news)] { neighbour->heard(news); });
+    };
+    const auto store = open_store(settings, std::move(options), heard);
     if (!store) return Obstacle{store.error().message, store.error().arguments};
 
-    auto keys = push_keys(**store, settings.data);
+    auto keys = push_keys(**store);
     if (!keys) return keys.error();
 
     Service service(settings, ground, context, mailbox, **store, std::move(*keys), std::move(*page));
+    neighbour = &service;
     if (const auto reason = service.listen()) {
         return Obstacle{"serve.error.port",
                         {{"address", settings.address}, {"port", std::to_string(settings.port)}, {"reason", *reason}}};

@@ -68,7 +68,7 @@ Reception::About Service::about() {
             .requests_per_second = settings_.requests_per_second,
             .burst = settings_.requests_per_second * 5,
             .push_key = push::to_base64url(push_keys_.open),
-            .ready = [this] { return !close_by_ && desk_.figures().healthy; },
+            .ready = [this] { return !close_by_ && desk_.figures().healthy && desk_.figures().settled; },
             .metrics =
                 [this] {
                     return metrics({.version = settings_.version,
@@ -158,6 +158,8 @@ Awaitable<> Service::keep_time() {
         if (!close_by_) {
             house_.tick();
             if (ticks % 100 == 0) reception_.tick();
+            // Nobody may write for long, least of all while the server is not ready. Nothing is there to be removed.
+            if (ticks % 20 == 0) desk_.submit(store::Removal{}, [](store::Outcome) {});
         } else if ((written_ && switchboard_.empty()) || SteadyClock::now() >= *close_by_) {
             context_.stop();
         }

@@ -41,6 +41,8 @@ public:
     // Takes the port; otherwise says why it cannot.
     std::optional<std::string> listen();
     [[nodiscard]] std::string url() const;
+    // What another server with the same store did.
+    void heard(const store::News& news) { house_.heard(news); }
     // Until a signal ends it.
     void run();
 

@@ -17,6 +17,7 @@ struct Settings {
     std::string address = "127.0.0.1";
     std::uint16_t port = 8320;  // 0: any that is free
     std::string data;           // the folder of the tables
+    std::string store;          // the database of the tables, if they are in no folder
     std::string page;           // the folder of the page; empty: there is none
     std::size_t bot_threads = 1;
     std::size_t bot_time = 1'000;  // milliseconds of computing for a turn

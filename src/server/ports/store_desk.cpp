@@ -8,34 +8,35 @@ namespace shelfmark::server {
 StoreDesk::StoreDesk(store::Store& store, Mailbox& mailbox, Trouble trouble)
     : store_(store), mailbox_(mailbox), trouble_(std::move(trouble)) {}
 
-void StoreDesk::note(store::Outcome outcome, std::chrono::steady_clock::duration time) {
+void StoreFigures::note(store::Outcome outcome, std::chrono::steady_clock::duration time) {
     switch (outcome) {
-        case store::Outcome::committed: ++figures_.committed; break;
-        case store::Outcome::conflict: ++figures_.conflicts; break;
-        case store::Outcome::failed: ++figures_.failed; break;
+        case store::Outcome::committed: ++committed; break;
+        case store::Outcome::conflict: ++conflicts; break;
+        case store::Outcome::failed: ++failed; break;
     }
-    figures_.healthy = outcome != store::Outcome::failed;
-    figures_.writing.add(time);
+    healthy = outcome != store::Outcome::failed;
+    writing.add(time);
 }
 
 void StoreDesk::submit(store::Change change, Then<store::Outcome> then) {
     // Shared, because the store does not give it back when it is busy.
     const auto shared = std::make_shared<Then<store::Outcome>>(std::move(then));
-    const auto answer = [this, shared](store::Outcome outcome) {
-        mailbox_.put([shared, outcome] { (*shared)(outcome); });
+    const auto answer = [&mailbox = mailbox_, shared](store::Outcome outcome) {
+        mailbox.put([shared, outcome] { (*shared)(outcome); });
     };
     const auto begun = std::chrono::steady_clock::now();
-    const auto submission = store_.submit(std::move(change), [this, answer, begun](store::Outcome outcome) {
-        note(outcome, std::chrono::steady_clock::now() - begun);
-        answer(outcome);
-    });
+    const auto submission =
+        store_.submit(std::move(change), [figures = figures_, answer, begun](store::Outcome outcome) {
+            figures->note(outcome, std::chrono::steady_clock::now() - begun);
+            answer(outcome);
+        });
     if (submission == store::Submission::accepted) return;
-    ++figures_.busy;
+    ++figures_->busy;
     answer(store::Outcome::failed);
 }
 
 void StoreDesk::unreadable(const std::string& table, const std::string& reason) {
-    ++figures_.unreadable;
+    ++figures_->unreadable;
     trouble_("table " + table + ": " + reason);
 }
 
@@ -46,15 +47,25 @@ void StoreDesk::read(Read read, Then<std::optional<T>> then) {
         try {
             found = read();
         } catch (const store::Failure& failure) {
-            ++figures_.unreadable;
+            ++figures_->unreadable;
             trouble_(failure.what());
         }
         mailbox_.put([then = std::move(then), found = std::move(found)]() mutable { then(std::move(found)); });
     });
 }
 
-void StoreDesk::load(std::string table, Then<std::optional<std::vector<store::Bytes>>> then) {
-    read<std::vector<store::Bytes>>([this, table = std::move(table)] { return store_.load(table); }, std::move(then));
+void StoreDesk::load(std::string table, store::Number from, Then<std::optional<std::vector<store::Bytes>>> then) {
+    read<std::vector<store::Bytes>>([this, table = std::move(table), from] { return store_.load(table, from); },
+                                    std::move(then));
+}
+
+void StoreDesk::setting(std::string name, Then<std::optional<std::optional<store::Bytes>>> then) {
+    auto noted = [this, then = std::move(then)](std::optional<std::optional<store::Bytes>> answer) mutable {
+        figures_->settled = answer.has_value();
+        then(std::move(answer));
+    };
+    read<std::optional<store::Bytes>>([this, name = std::move(name)] { return store_.setting(name); },
+                                      std::move(noted));
 }
 
 void StoreDesk::find_token(store::Hash hash, Then<std::optional<std::optional<store::FoundToken>>> then) {

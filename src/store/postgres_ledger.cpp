@@ -1,0 +1,214 @@
+#include "store/postgres_ledger.h"
+
+#include <ranges>
+#include <utility>
+
+#include "store/postgres_news.h"
+#include "store/postgres_schema.h"
+
+namespace shelfmark::store::pg {
+
+namespace {
+
+constexpr Statement begin_transaction{"begin", "BEGIN"};
+constexpr Statement commit_transaction{"commit", "COMMIT"};
+constexpr Statement roll_back_transaction{"roll_back", "ROLLBACK"};
+
+// All servers lock in the same order, so that two do not wait for each other.
+constexpr Statement lock_ends{"lock_ends", "SELECT table_name, length FROM ends WHERE table_name = ANY ($1::bytea[]) "
+                                           "ORDER BY table_name FOR NO KEY UPDATE"};
+constexpr Statement lock_tokens{"lock_tokens", "SELECT hash, table_name FROM tokens WHERE hash = ANY ($1::bytea[]) "
+                                               "ORDER BY hash FOR UPDATE"};
+
+constexpr Statement delete_end{"delete_end", "DELETE FROM ends WHERE table_name = $1"};
+constexpr Statement delete_entries{"delete_entries", "DELETE FROM entries WHERE table_name = $1"};
+constexpr Statement delete_row{"delete_row", "DELETE FROM tables WHERE name = $1"};
+constexpr Statement delete_all_tokens{"delete_all_tokens", "DELETE FROM tokens WHERE table_name = $1"};
+constexpr Statement silence_table{
+    "silence_table", "DELETE FROM subscriptions WHERE owner IN (SELECT hash FROM tokens WHERE table_name = $1)"};
+constexpr Statement replace_entry{"replace_entry", "UPDATE entries SET body = $4 "
+                                                   "WHERE table_name = $1 AND number = $2 AND body = $3"};
+constexpr Statement make_setting{"make_setting", "INSERT INTO settings VALUES ($1, $2) ON CONFLICT DO NOTHING"};
+constexpr Statement change_setting{"change_setting", "UPDATE settings SET value = $3 WHERE name = $1 AND value = $2"};
+constexpr Statement put_subscription{"put_subscription",
+                                     "INSERT INTO subscriptions VALUES ($1, $2, $3) ON CONFLICT (key) "
+                                     "DO UPDATE SET owner = excluded.owner, value = excluded.value"};
+constexpr Statement delete_subscription{"delete_subscription", "DELETE FROM subscriptions WHERE key = $1"};
+// As Claim::follows has it.
+constexpr Statement put_claim{"put_claim", "INSERT INTO claims VALUES ($1, $2, $4) ON CONFLICT (work) "
+                                           "DO UPDATE SET holder = excluded.holder, until = excluded.until "
+                                           "WHERE claims.holder = excluded.holder OR claims.until <= $3"};
+// And what nobody gave up: it is of no use to anybody, long after its time.
+constexpr Statement delete_claim{"delete_claim", "DELETE FROM claims WHERE work = $1 OR until < $2"};
+constexpr Moment long_after = Moment{3'600'000};
+constexpr Statement notify{"notify", "SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text"};
+
+// What a group has to look at before it can be decided.
+struct Needed {
+    std::set<std::string> tables;
+    std::set<Hash> tokens;
+
+    void operator()(const Batch& batch) {
+        tables.insert(batch.table);
+        for (const auto& token : batch.new_tokens) tokens.insert(token.hash);
+        tokens.insert(batch.old_tokens.begin(), batch.old_tokens.end());
+    }
+    void operator()(const Removal& removal) { tables.insert(removal.table); }
+    void operator()(const Redaction& redaction) { tables.insert(redaction.table); }
+    void operator()(const Subscription& subscription) { tokens.insert(subscription.owner); }
+    template <class Other>
+    void operator()(const Other& /*needs nothing*/) {}
+};
+
+// Of many entries of one table only the last is told.
+std::vector<News> shortened(const std::vector<News>& all) {
+    std::set<std::string> appended;
+    std::vector<News> kept;
+    for (const News& news : all | std::views::reverse) {
+        const auto* const more = std::get_if<Appended>(&news);
+        if (more == nullptr || appended.insert(more->table).second) kept.push_back(news);
+    }
+    return {kept.rbegin(), kept.rend()};
+}
+
+}  // namespace
+
+PostgresLedger::PostgresLedger(Address address, Connection connection, std::string writer, int form)
+    : address_(std::move(address)), connection_(std::move(connection)), writer_(std::move(writer)), form_(form) {}
+
+void PostgresLedger::begin() {
+    if (!connection_) connection_.emplace(address_);
+    draft_ = {};
+    removed_.clear();
+}
+
+std::vector<Rows> PostgresLedger::run(const std::vector<Call>& calls) {
+    try {
+        return connection_->run(calls);
+    } catch (const LostConnection&) {
+        connection_.reset();
+        begun_ = false;
+        throw;
+    }
+}
+
+bool PostgresLedger::apply(const Change& change) { return apply_all({&change, 1}).front(); }
+
+std::vector<bool> PostgresLedger::apply_all(std::span<const Change> group) {
+    lock(group);
+    std::vector<bool> fit;
+    fit.reserve(group.size());
+    for (const auto& change : group) {
+        fit.push_back(std::visit([this](const auto& one) { return this->carry_out(one); }, change));
+    }
+    finish(group, fit);
+    return fit;
+}
+
+void PostgresLedger::lock(std::span<const Change> group) {
+    Needed needed;
+    for (const auto& change : group) std::visit(needed, change);
+    const std::vector<Bytes> tables(needed.tables.begin(), needed.tables.end());
+    const std::vector<Hash> tokens(needed.tokens.begin(), needed.tokens.end());
+    std::vector<Call> calls;
+    if (!begun_) calls.push_back({begin_transaction});
+    calls.push_back({usable_from});
+    calls.push_back({lock_ends, Values(tables)});
+    if (!tokens.empty()) calls.push_back({lock_tokens, Values(tokens)});
+    // From here on there is something to roll back, also when one of the questions fails.
+    const auto first = std::exchange(begun_, true) ? 0U : 1U;
+    const auto answers = run(calls);
+
+    const auto& form = answers[first];
+    if (form.size() != 1 || form.number(0, 0) > form_) {
+        throw Failure("the database has been brought to a newer form by a newer Shelfmark");
+    }
+    const auto& ends = answers[first + 1];
+    for (int row = 0; row < ends.size(); ++row) {
+        draft_.know(ends.bytes(row, 0), static_cast<Number>(ends.number(row, 1)));
+    }
+    if (tokens.empty()) return;
+    const auto& opening = answers[first + 2];
+    for (int row = 0; row < opening.size(); ++row) draft_.know(opening.hash(row, 0), opening.bytes(row, 1));
+}
+
+void PostgresLedger::flush(std::vector<Call> more) {
+    auto calls = draft_.take_calls();
+    calls.insert(calls.end(), more.begin(), more.end());
+    if (!calls.empty()) run(calls);
+}
+
+void PostgresLedger::finish(std::span<const Change> group, const std::vector<bool>& fit) {
+    std::vector<News> news;
+    for (std::size_t i = 0; i < group.size(); ++i) {
+        const auto* const removal = std::get_if<Removal>(&group[i]);
+        if (!fit[i] || (removal != nullptr && !removed_.contains(removal->table))) continue;
+        if (auto told = news_of(group[i])) news.push_back(std::move(*told));
+    }
+    std::vector<Call> calls;
+    const auto notices = write_notices(writer_, shortened(news));
+    const std::vector<Text> texts(notices.begin(), notices.end());
+    if (!texts.empty()) calls.push_back({notify, Values(Text{channel}, texts)});
+    flush(std::move(calls));
+}
+
+void PostgresLedger::commit() {
+    try {
+        run({{commit_transaction}});
+    } catch (const LostConnection& lost) {
+        // It may have been carried out all the same, so that it cannot simply be tried again.
+        throw Failure(std::string("whether a group was written is not known: ") + lost.what());
+    }
+    begun_ = false;
+}
+
+void PostgresLedger::roll_back() {
+    if (!std::exchange(begun_, false) || !connection_) return;
+    try {
+        connection_->run(Call{roll_back_transaction});
+    } catch (const Failure&) {
+        connection_.reset();  // which rolls back as well
+    }
+}
+
+bool PostgresLedger::carry_out(const Removal& removal) {
+    if (!draft_.length(removal.table)) return true;
+    const Values table(removal.table);
+    flush({{delete_end, table},
+           {delete_entries, table},
+           {delete_row, table},
+           {silence_table, table},
+           {delete_all_tokens, table}});
+    draft_.remove(removal.table);
+    removed_.insert(removal.table);
+    return true;
+}
+
+bool PostgresLedger::carry_out(const Redaction& redaction) {
+    flush({});
+    return changed({replace_entry, Values(redaction.table, redaction.number, redaction.before, redaction.after)}) == 1;
+}
+
+bool PostgresLedger::carry_out(const Setting& setting) {
+    if (!setting.before) return changed({make_setting, Values(setting.name, setting.after)}) == 1;
+    return changed({change_setting, Values(setting.name, *setting.before, setting.after)}) == 1;
+}
+
+bool PostgresLedger::carry_out(const Subscription& subscription) {
+    if (!draft_.opens_something(subscription.owner)) return false;
+    flush({{put_subscription, Values(subscription.key, subscription.owner, subscription.value)}});
+    return true;
+}
+
+bool PostgresLedger::carry_out(const Unsubscription& unsubscription) {
+    run({{delete_subscription, Values(unsubscription.key)}});
+    return true;
+}
+
+bool PostgresLedger::carry_out(const Claim& claim) {
+    if (changed({put_claim, Values(claim.work, claim.holder, claim.now, claim.until)}) != 1) return false;
+    if (claim.gives_up()) run({{delete_claim, Values(claim.work, claim.now - long_after)}});
+    return true;
+}
+
+}  // namespace shelfmark::store::pg

@@ -1,0 +1,216 @@
+// Several real servers, one database, one proxy: everything dies again and again, and nothing is lost.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <map>
+
+#include "base/random.h"
+#include "cluster_process.h"
+#include "pace.h"
+#include "server_process.h"
+
+namespace shelfmark::proof {
+
+using client::Glance;
+using client::Guest;
+using client::Kind;
+using protocol::Game;
+
+namespace {
+
+std::size_t running(const Evening& evening) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(evening.tables(), [](const auto& table) { return !table->over(); }));
+}
+
+// One of them, or two at once, as it happens.
+void kill_something(Cluster& cluster, base::Random& random) {
+    const auto first = random.below(Cluster::servers);
+    switch (random.below(4)) {
+        case 0: cluster.kill_database(); break;
+        case 1:
+            cluster.postgres().kill();
+            cluster.server(first).kill();
+            cluster.postgres().start();
+            if (!cluster.server(first).start()) throw std::runtime_error("a server does not start again");
+            break;
+        case 2: cluster.kill_server((first + 1) % Cluster::servers); [[fallthrough]];
+        default: cluster.kill_server(first);
+    }
+}
+
+// What was promised at one seat: a request becomes one entry, whoever is asked.
+using Promises = std::map<std::int64_t, std::int64_t>;
+
+// Two connections of one seat, at two servers, both of which make the same move as soon as they can.
+class Race {
+public:
+    Race(Evening& evening, const Cluster& cluster, const Guest::Ticket& ticket, Promises& promises)
+        : evening_(evening), promises_(promises) {
+        for (std::size_t i = 0; i < 2; ++i) {
+            racers_[i].guest = std::make_unique<Guest>(
+                evening.context(), cluster.server_address(i), ticket,
+                [this, i](const Glance& at, std::string_view message) { hear(racers_[i], at, message); });
+        }
+    }
+
+    [[nodiscard]] bool over() const {
+        return std::ranges::all_of(
+            racers_, [](const Racer& racer) { return racer.answered || racer.waits || racer.guest->turned_away(); });
+    }
+    [[nodiscard]] int accepted() const { return accepted_; }
+    /// Both servers were asked.
+    [[nodiscard]] bool ran() const { return std::ranges::all_of(racers_, &Racer::decided); }
+    [[nodiscard]] bool game_over() const {
+        return std::ranges::any_of(racers_, [](const Racer& racer) { return racer.guest->game_over(); });
+    }
+
+private:
+    struct Racer {
+        std::unique_ptr<Guest> guest;
+        bool decided = false;
+        bool answered = false;
+        bool waits = false;  // it is another seat's turn
+    };
+
+    void hear(Racer& racer, const Glance& at, std::string_view message) {
+        if (at.kind == Kind::accepted) keep(at.seq.value_or(-1), at.number.value_or(-1));
+        if (at.kind == Kind::accepted || at.kind == Kind::refused) racer.answered = true;
+        if (at.kind == Kind::fault) evening_.complain(std::string(message));
+        if (at.kind != Kind::view || racer.decided) return;
+        racer.waits = !racer.guest->may_decide();
+        if (racer.waits) return;
+        racer.decided = true;
+        racer.guest->decide(*client::action_after(racer.guest->choices(), 0));
+    }
+
+    void keep(std::int64_t seq, std::int64_t number) {
+        ++accepted_;
+        const auto [known, is_new] = promises_.emplace(seq, number);
+        if (known->second != number) evening_.complain("request " + std::to_string(seq) + " became two entries");
+    }
+
+    Evening& evening_;
+    Promises& promises_;
+    std::array<Racer, 2> racers_;
+    int accepted_ = 0;
+};
+
+// All that happened at a table, as any server tells it who has not been asked before.
+std::map<std::int64_t, std::string> all_told(Evening& evening, const client::ServerAddress& server,
+                                             Guest::Ticket ticket) {
+    std::map<std::int64_t, std::string> told;
+    bool complete = false;
+    ticket.seen = 0;
+    const Guest reader(evening.context(), server, ticket, [&](const Glance& at, std::string_view message) {
+        if (at.kind == Kind::happened) told.emplace(at.number.value(), message);
+        if (at.kind == Kind::view) complete = true;
+    });
+    EXPECT_TRUE(evening.play_until([&] { return complete; }));
+    return told;
+}
+
+}  // namespace
+
+TEST(ClusterProcess, a_table_is_played_at_several_servers_at_once) {
+    Cluster cluster;
+    Evening evening(cluster.proxy());
+    for (int i = 0; i < 3; ++i) {
+        evening.open_table(Game::exlibris);
+        evening.open_table(Game::librarians);
+    }
+    ASSERT_TRUE(evening.play_until([&] { return running(evening) == 0; })) << evening.complaints();
+    for (const auto& table : evening.tables()) {
+        evening.compare(*table);
+        EXPECT_EQ(evening.get("/api/tables/" + table->name() + "/record").status, 200U);
+    }
+    EXPECT_EQ(evening.complaints(), "");
+}
+
+TEST(ClusterProcess, a_server_is_not_ready_while_the_database_is_away) {
+    Cluster cluster;
+    Evening evening(cluster.server_address(0));
+    const auto becomes = [&](unsigned status) {
+        return evening.play_until([&] {
+            evening.play_for(std::chrono::milliseconds(50));
+            return evening.get("/ready").status == status;
+        });
+    };
+    EXPECT_TRUE(becomes(200));
+    for (int deaths = 0; deaths < 2; ++deaths) {
+        cluster.postgres().kill();
+        EXPECT_TRUE(becomes(503));
+        EXPECT_EQ(evening.get("/health").status, 200U);
+        cluster.postgres().start();
+        EXPECT_TRUE(becomes(200));
+    }
+}
+
+// SHELFMARK_LONG_ROUNDS is the number of games, and of deaths (pace.h).
+TEST(ClusterProcess, what_was_acknowledged_outlives_servers_and_database) {
+    Cluster cluster;
+    Evening evening(cluster.proxy());
+    std::size_t games = 0;
+    for (Pace pace(12); pace.goes_on(); ++games) {
+        ASSERT_TRUE(evening.play_until([&] { return running(evening) < 8; })) << evening.complaints();
+        evening.open_table(games % 2 == 0 ? Game::exlibris : Game::librarians);
+        base::Random random{static_cast<std::uint64_t>(pace.round())};
+        evening.play_for(std::chrono::milliseconds(50 + random.below(400)));
+        kill_something(cluster, random);
+        ASSERT_EQ(evening.complaints(), "") << "after " << games << " deaths";
+    }
+    EXPECT_TRUE(evening.play_until([&] { return running(evening) == 0; }));
+    std::size_t promises = 0;
+    for (const auto& table : evening.tables()) {
+        evening.compare(*table);
+        EXPECT_EQ(evening.get("/api/tables/" + table->name() + "/record").status, 200U);
+        promises += table->witness(0).promises().size() + table->witness(1).promises().size();
+    }
+    EXPECT_EQ(evening.complaints(), "");
+    EXPECT_GT(promises, 10 * games);
+    std::cout << games << " games at " << Cluster::servers << " servers that died as often, " << promises
+              << " promises kept\n";
+}
+
+// SHELFMARK_LONG_ROUNDS is the number of races.
+TEST(ClusterProcess, the_same_move_at_two_servers_is_made_once) {
+    Cluster cluster;
+    Evening evening(cluster.proxy());
+    int races = 0;
+    int accepted_twice = 0;
+    int real = 0;
+    Pace pace(100);
+    for (bool goes_on = pace.goes_on(); goes_on;) {
+        const auto table = evening.new_table(Game::exlibris);
+        std::array<Promises, 2> promises;
+        bool game_over = false;
+        for (std::size_t seat = 0; !game_over && goes_on; seat = 1 - seat) {
+            const Guest::Ticket ticket = {table.table, table.seats[seat].token, std::nullopt};
+            Race race(evening, cluster, ticket, promises[seat]);
+            ASSERT_TRUE(evening.play_until([&] { return race.over(); })) << "after " << races << " races";
+            ASSERT_EQ(evening.complaints(), "");
+            if (race.accepted() == 2) ++accepted_twice;
+            if (race.ran()) ++real;
+            if (race.accepted() > 0) {
+                ++races;
+                goes_on = pace.goes_on();
+            }
+            game_over = race.game_over();
+        }
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            const auto told = all_told(evening, cluster.server_address(2), {table.table, table.seats[seat].token, {}});
+            for (const auto& [seq, number] : promises[seat]) {
+                ASSERT_TRUE(told.contains(number)) << "entry " << number << " was promised and is not there";
+                EXPECT_THAT(told.at(number), testing::HasSubstr("\"seat\":" + std::to_string(seat) + ","));
+            }
+        }
+    }
+    EXPECT_GT(real, races / 10);
+    std::cout << races << " races between two servers, " << real << " of them run by both, " << accepted_twice
+              << " promised by both\n";
+}
+
+}  // namespace shelfmark::proof

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe";
 import { asked, decide, decideByKeyboard, playUntil, sitDown } from "./exlibris";
-import { drag, missingTexts, playOn, Stage } from "./stage";
+import { drag, dragByFinger, missingTexts, playOn, Stage } from "./stage";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SHELVING = /^(shelve|at|place \S+ home|keep)/;
@@ -24,6 +24,30 @@ async function tableFor(players: number, options: object = {}, settings: object 
 /** Until a card in hand may be shelved. */
 const untilShelving = (page: Page) =>
   playUntil(page, ({ actions }) => actions.some((action) => action.startsWith("shelve ")), /^(keep|place \S+ home)/);
+
+const inNumbers = (cells: string[]) => cells.map((text) => parseInt(text.replace("−", "-"), 10));
+const CATEGORIES = ["codices", "fiction", "historic", "monsters", "reference", "spells"];
+
+/** Everybody's focus is revealed at the end: two points for each of its books. */
+async function expectFocuses(page: Page, sheets: number) {
+  const focuses = page.locator(".show td [data-focus]");
+  await expect.poll(() => focuses.count()).toBe(sheets);
+  const points = inNumbers(await page.locator(".show td:has([data-focus])").allInnerTexts());
+  for (let seat = 0; seat < sheets; ++seat) {
+    const focus = (await focuses.nth(seat).getAttribute("data-focus"))!;
+    const line = page.locator(".show tbody").first().locator("tr:has(td)").nth(CATEGORIES.indexOf(focus));
+    const books = inNumbers(await line.locator("td").allInnerTexts());
+    expect(points[seat], focus).toBe(2 * books[seat]!);
+  }
+}
+
+/** The end says who has won, and through what. */
+async function expectReason(page: Page, me: number) {
+  const totals = inNumbers(await page.locator(".show tfoot td").allInnerTexts());
+  const sorted = [...totals].sort((a, b) => b - a);
+  const margin = sorted[0]! - (totals[me] === sorted[0] ? sorted[1]! : totals[me]!);
+  if (margin > 1) expect(await page.innerText(".result .why")).toContain(`has ${margin} points more than`);
+}
 
 /** The table of a finished game. */
 async function expectScoreSheet(page: Page, sheets: number) {
@@ -64,12 +88,32 @@ test("a whole game of four: at 1280x720 nothing scrolls from the first round to 
     await decide(page, (liked.length ? liked : now.actions)[0]!);
   }
   await expectScoreSheet(page, 4);
+  await expectFocuses(page, 4);
+  await expectReason(page, 0);
 });
 
 test("decisions with the keyboard alone", async () => {
   const page = await tableFor(2);
   for (let decisions = 0; decisions < 6; ++decisions) await decideByKeyboard(page);
   expect(await asked(page)).toBeDefined();
+});
+
+test("whoever decides with the keyboard is led on to what is asked next, whatever it is", async () => {
+  const page = await tableFor(2);
+  await decideByKeyboard(page);
+  const kinds = new Set<string>();
+  for (let decisions = 0; decisions < 24 && kinds.size < 3; ++decisions) {
+    const now = (await asked(page))!;
+    kinds.add(now.words);
+    const number = await page.getAttribute(".exlibris", "data-number");
+    await expect.poll(() => page.$eval(":focus", (element) => element.hasAttribute("data-action"))).toBe(true);
+    // At home cards are taken up and put down; everything else is as it comes.
+    const home = now.actions.find((action) => SHELVING.test(action));
+    if (home) await page.locator(`[data-action="${home}"]`).first().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((before) => document.querySelector<HTMLElement>(".exlibris")?.dataset.number !== before, number);
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(["place", "home-actions", "shelve"]));
 });
 
 test("a card is dragged to its place, and the sheet says what the place promised", async () => {
@@ -86,13 +130,100 @@ test("a card is dragged to its place, and the sheet says what the place promised
   await page.waitForFunction((n) => document.querySelector(".points strong")?.textContent === String(n).replace("-", "−"), before + promised);
 });
 
-test("an assistant is dragged to a location", async () => {
+/** Until an assistant is to be placed. */
+const untilPlacing = (page: Page) => playUntil(page, ({ words }) => words === "place", /^keep/);
+/** Somewhere in town where an assistant may go. */
+const destination = (actions: string[]) => actions.map((action) => /^place \S+ (?!home|auction)(\S+)/.exec(action)?.[1]).find(Boolean)!;
+const WAITING = ".waiting .token";
+
+// Its picture, its text, and the edge below.
+for (const part of ["button.scene", ".effect", ".foot"]) {
+  test(`an assistant is dragged to a location (${part})`, async () => {
+    const page = await tableFor(2);
+    const place = destination((await untilPlacing(page))!.actions);
+    await drag(page, page.locator(WAITING).first(), page.locator(`[data-place="${place}"] ${part}`));
+    await page.waitForSelector(`[data-place="${place}"] [data-figure]`);
+  });
+}
+
+test("an assistant is dragged home", async () => {
   const page = await tableFor(2);
-  const now = await playUntil(page, ({ words }) => words === "place", /^keep/);
-  const [, figure, place] = now!.actions.find((action) => /^place \S+ (?!home|auction)/.test(action))!.split(" ");
-  await drag(page, page.locator(".waiting .token").first(), page.locator(`[data-place="${place}"] button.scene`));
+  await untilPlacing(page);
+  await drag(page, page.locator(WAITING).first(), page.locator(".house"));
+  await page.waitForSelector(".house [data-figure]");
+});
+
+test("a finger drags an assistant to a location and home, and nothing scrolls meanwhile", async () => {
+  const page = await tableFor(2, PHONE);
+  const place = destination((await untilPlacing(page))!.actions);
+  const tile = page.locator(`[data-place="${place}"] .effect`);
+  await tile.scrollIntoViewIfNeeded();
+  const scrolled = () => page.$$eval(".board, .town", (parts) => parts.map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft]));
+  const before = await scrolled();
+  await dragByFinger(page, page.locator(WAITING).first(), tile);
+  expect(await scrolled()).toEqual(before);
   await page.waitForSelector(`[data-place="${place}"] [data-figure]`);
-  expect(figure).toBeTruthy();
+  await untilPlacing(page);
+  await dragByFinger(page, page.locator(WAITING).first(), page.locator(".house"));
+  await page.waitForSelector(".house [data-figure]");
+});
+
+test("what is dragged where it cannot go, or not at all, says why until something else is pressed", async () => {
+  const page = await tableFor(1);
+  await untilPlacing(page);
+  await drag(page, page.locator(".hand .thing").first(), page.locator(".shelf"));
+  await page.waitForSelector(".prompt .refusal:has-text('XL-')");
+  await page.mouse.move(2, 2);
+  await page.mouse.down();
+  await page.waitForSelector(".prompt .refusal", { state: "detached" });
+  await page.mouse.up();
+  await untilShelving(page);
+  const card = page.locator('.hand [data-action^="shelve "]').first();
+  await drag(page, card, page.locator(".tile .scene").first());
+  await page.waitForSelector(".prompt .refusal");
+  // Put down where it was it says nothing.
+  await drag(page, card, page.locator(".hand .thing").last());
+  await page.waitForSelector(".prompt .refusal", { state: "detached" });
+});
+
+test("on a phone the town is scrolled beside the deck, and stays there after a decision", async () => {
+  const page = await tableFor(3, PHONE);
+  await untilPlacing(page);
+  await page.$eval(".tiles", (tiles) => (tiles.scrollLeft = 120));
+  const [tiles, deck] = [await page.locator(".tiles").boundingBox(), await page.locator(".piles").boundingBox()];
+  expect(tiles!.x + tiles!.width).toBeLessThanOrEqual(deck!.x);
+  const now = await asked(page);
+  await decide(page, now!.actions.find((action) => / home$/.test(action))!);
+  await asked(page);
+  expect(await page.$eval(".tiles", (town) => town.scrollLeft)).toBe(120);
+});
+
+test("a card is grabbed anywhere on its face", async () => {
+  const page = await tableFor(1);
+  await untilShelving(page);
+  const card = page.locator('.hand [data-action^="shelve "]').first();
+  for (const [across, down] of [[0.1, 0.1], [0.9, 0.1], [0.5, 0.5], [0.1, 0.95], [0.9, 0.95]] as const) {
+    await page.mouse.move(2, 2);
+    const { x, y, width, height } = (await card.boundingBox())!;
+    await page.mouse.move(x + width * across, y + height * down);
+    await page.mouse.down();
+    await page.mouse.move(x + width * across + 20, y + height * down - 30, { steps: 3 });
+    await page.waitForSelector(".dragged");
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.up();
+    await page.waitForSelector(".dragged", { state: "detached" });
+  }
+});
+
+test("a press that misses selects no text, and dragging goes on", async () => {
+  const page = await tableFor(2);
+  const place = destination((await untilPlacing(page))!.actions);
+  await page.locator(".caption").first().click({ clickCount: 3 });
+  await drag(page, page.locator(".caption").first(), page.locator(".points"));
+  expect(await page.evaluate(() => getSelection()!.toString())).toBe("");
+  await page.keyboard.press("Control+a");
+  await drag(page, page.locator(WAITING).first(), page.locator(`[data-place="${place}"] button.scene`));
+  await page.waitForSelector(`[data-place="${place}"] [data-figure]`);
 });
 
 test("what cannot be done says why, and tells everything about itself", async () => {

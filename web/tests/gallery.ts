@@ -1,4 +1,4 @@
-// The pictures of docs/gallery/.
+// The pictures of docs/gallery/: of all scenes, or of those that are named.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
@@ -51,13 +51,19 @@ const SCENES: Record<string, Scene> = {
   replay: async (page) => {
     await SCENES.ending!(page, "");
     await page.click("a[href*=replay]");
+    await page.waitForSelector("[data-replay]");
+    const middle = await page.$eval("input[type=range]", (range) => Math.round(Number((range as HTMLInputElement).max) * 0.6));
+    await page.fill("input[type=range]", String(middle));
+    await page.waitForSelector(`[data-replay="${middle}"]`);
   },
 };
 
+const wanted = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
 const stage = await Stage.open();
 for (const { name, settings, options } of LOOKS) {
   for (const [scene, play] of Object.entries(SCENES)) {
+    if (wanted.length && !wanted.includes(scene)) continue;
     const page = await stage.visitor(settings, options);
     await play(page, stage.url);
     await page.waitForTimeout(TIME_TO_SETTLE);

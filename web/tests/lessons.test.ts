@@ -168,6 +168,20 @@ for (const game of GAMES) {
   });
 }
 
+test("the first hint leaves a phone's table its room, and what the game is about is told on demand", async () => {
+  for (const game of GAMES) {
+    const page = await stage.visitor({}, PHONE);
+    await page.click(`.welcome [data-guided=${game}]`);
+    await page.waitForSelector("[data-advice]");
+    const { height } = (await page.locator("[data-coach]").boundingBox())!;
+    expect(height, game).toBeLessThan(0.27 * 844);
+    expect(await page.isVisible(".aim p")).toBe(false);
+    await page.tap(".aim summary");
+    await page.waitForSelector(".aim p", { state: "visible" });
+    await page.context().close();
+  }
+});
+
 for (const light of ["light", "dark"]) {
   test(`everybody can perceive what is taught (${light})`, async () => {
     const page = await stage.visitor({ light });

@@ -66,6 +66,16 @@ test("a whole game on a phone", async () => {
   expect(stage.errors).toEqual([]);
 });
 
+test("a low window scrolls the table, and goes on", async () => {
+  const page = await stage.visitor({}, { viewport: { width: 1280, height: 420 } });
+  const { position, fourth } = aboutToComplete("green", "comedy");
+  await sitDown(page, { position });
+  expect(await page.$eval("main .board", ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(0);
+  await page.locator(`[data-action="play ${fourth}"]`).scrollIntoViewIfNeeded();
+  await decide(page, `play ${fourth}`, "at 1,1");
+  await page.waitForSelector(".kept .mini");
+});
+
 test("a phone has room for the whole alphabet", async () => {
   const page = await stage.visitor({}, PHONE);
   const { position, fourth } = aboutToComplete("red", "horror");
@@ -100,6 +110,10 @@ test("a whole game with the keyboard alone", async () => {
     for (let more = keys % 3; more > 0; --more) await page.keyboard.press(onward);
     await page.keyboard.press("Enter");
     await settled(page);
+    // Whatever is asked next: the focus does not fall to the page.
+    await page.waitForSelector(`${OFFER}, dialog [data-action], ${OVER}`, { state: "attached" });
+    const lost = () => page.evaluate(() => document.activeElement === document.body);
+    if (!(await page.$(OVER))) await expect.poll(lost).toBe(false);
     if (!(await focused())) await page.keyboard.press("Tab");
     expect(keys).toBeLessThan(600);
   }
@@ -150,6 +164,57 @@ test("the first half of a decision is taken back by Escape", async () => {
   await page.focus(".place[data-action^='to ']");
   await page.keyboard.press("Escape");
   await page.waitForSelector(`.table [data-action="move ${books[2]}"]`);
+});
+
+for (const [size, options] of [["large", {}], ["phone", PHONE]] as const) {
+  test(`the library stays where it is when a card is taken up (${size})`, async () => {
+    const page = await stage.visitor({}, options);
+    const { position, fourth } = aboutToComplete("green", "comedy");
+    await sitDown(page, { position });
+    const looks = () => page.$eval(".plane", (plane) => [getComputedStyle(plane).transform, plane.parentElement!.clientHeight, plane.parentElement!.scrollLeft]);
+    await expect.poll(looks).not.toContain("matrix(1, 0, 0, 1, 0, 0)"); // until it has found its size
+    const before = await looks();
+    await page.click(`[data-action="play ${fourth}"]`);
+    await page.waitForSelector(".place.open");
+    expect(await looks()).toEqual(before);
+    await page.click("[data-put-back]");
+    await page.waitForSelector(".place.open", { state: "detached" });
+    expect(await looks()).toEqual(before);
+  });
+}
+
+test("a card taken up by the keyboard brings its places into sight, however far away they are", async () => {
+  const page = await stage.visitor();
+  const { position, fourth } = aboutToComplete("green", "comedy");
+  await sitDown(page, { position });
+  await page.mouse.move(300, 350);
+  await page.mouse.down();
+  await page.mouse.move(1270, 700, { steps: 4 });
+  await page.mouse.up();
+  await page.focus(`[data-action="play ${fourth}"]`);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".place:focus");
+  const [place, view] = [await page.locator(".place:focus").boundingBox(), await page.locator(".window").boundingBox()];
+  expect(place!.x).toBeGreaterThanOrEqual(view!.x);
+  expect(place!.y).toBeGreaterThanOrEqual(view!.y);
+  expect(place!.x + place!.width).toBeLessThanOrEqual(view!.x + view!.width);
+  expect(place!.y + place!.height).toBeLessThanOrEqual(view!.y + view!.height);
+});
+
+test("a refusal goes away with the next press, which does its work", async () => {
+  const page = await stage.visitor();
+  const { position, fourth } = aboutToComplete("green", "comedy");
+  await sitDown(page, { position });
+  await page.click(`[data-action="play ${fourth}"]`);
+  await page.click(at(2, 1));
+  const box = (await (await page.waitForSelector(".tip.no")).boundingBox())!;
+  const place = (await page.locator(at(1, 1)).boundingBox())!;
+  const [x, y] = [Math.max(box.x, place.x) + 3, Math.min(box.y + box.height, place.y + place.height) - 3];
+  expect(x, "the box lies over the place").toBeLessThan(Math.min(box.x + box.width, place.x + place.width));
+  expect(y, "the box lies over the place").toBeGreaterThan(Math.max(box.y, place.y));
+  await page.mouse.click(x, y);
+  await page.waitForSelector(".tip.no", { state: "detached" });
+  await page.waitForSelector(".kept .mini"); // the card stands there, and has completed its genre
 });
 
 test("an opened card tells its rules word by word", async () => {

@@ -60,9 +60,11 @@ export class Stage {
     [this.server] = await serve("--port", new URL(this.url).port, "--data", this.folder, ...this.flags);
   }
 
-  /** Everybody goes home: a page that is left open goes on working. */
-  async empty() {
+  /** Everybody goes home: a page that is left open goes on working. Whatever a page complained of has to be expected. */
+  async empty(expected?: RegExp) {
     await Promise.all(this.browser.contexts().map((context) => context.close()));
+    const unexpected = this.errors.splice(0).filter((text) => !expected?.test(text));
+    if (unexpected.length) throw new Error(`the page complains: ${unexpected.join("; ")}`);
   }
 
   /** A page of somebody who has never been here. What moves without end would keep the machine busy. */
@@ -73,7 +75,7 @@ export class Stage {
     page.on("pageerror", (error) => this.errors.push(error.message));
     // That a server is away, as the browser notes it, is no mistake of the page.
     const matters = (text: string) => !text.includes("ERR_CONNECTION_REFUSED");
-    page.on("console", (line) => line.type() === "error" && matters(line.text()) && this.errors.push(line.text()));
+    page.on("console", (line) => ["error", "warning"].includes(line.type()) && matters(line.text()) && this.errors.push(line.text()));
     await page.addInitScript((kept) => {
       localStorage.getItem("shelfmark.settings") ?? localStorage.setItem("shelfmark.settings", kept);
     }, JSON.stringify({ speed: "off", sound: false, name: "Ada", ...settings }));
@@ -105,14 +107,37 @@ export async function playOn(page: Page, most = 2000): Promise<number> {
   }
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function middleOf(...parts: Locator[]): Promise<Point[]> {
+  for (const each of parts) await each.scrollIntoViewIfNeeded(); // which also waits until it stands still
+  const boxes = await Promise.all(parts.map((each) => each.boundingBox()));
+  return boxes.map((box) => ({ x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }));
+}
+
 /** As a hand drags: not in one leap. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  for (const each of [from, to]) await each.scrollIntoViewIfNeeded(); // which also waits until it stands still
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  await page.mouse.move(start!.x + start!.width / 2, start!.y + start!.height / 2);
+  const [start, end] = await middleOf(from, to);
+  await page.mouse.move(start!.x, start!.y);
   await page.mouse.down();
-  await page.mouse.move(end!.x + end!.width / 2, end!.y + end!.height / 2, { steps: 6 });
+  await page.mouse.move(end!.x, end!.y, { steps: 6 });
   await page.mouse.up();
+}
+
+/** As a finger drags, with everything that the browser makes of it. */
+export async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = await middleOf(from, to);
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
+    fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", start!);
+  for (let step = 1; step <= 8; ++step) {
+    await touch("touchMove", { x: start!.x + ((end!.x - start!.x) * step) / 8, y: start!.y + ((end!.y - start!.y) * step) / 8 });
+  }
+  await touch("touchEnd");
 }
 
 /** Texts that are missing, as the page shows them. */

@@ -8,11 +8,31 @@ const FAR_ENOUGH = 8;
 export function draggable(play: Play, thing: Thing): Attachment<HTMLElement> {
   return (element) => {
     const begin = (event: PointerEvent) => {
-      if (event.button === 0 && play.canDrag(thing)) new Drag(play, thing, element, event);
+      if (event.button !== 0) return;
+      if (play.canDrag(thing)) new Drag(play, thing, element, event);
+      else tellOnceTugged(play, thing, event);
     };
-    element.addEventListener("pointerdown", begin);
-    return () => element.removeEventListener("pointerdown", begin);
+    const over = new AbortController();
+    element.addEventListener("pointerdown", begin, { signal: over.signal });
+    // What the browser would drag on its own, such as a selection, would end ours.
+    element.addEventListener("dragstart", (event) => event.preventDefault(), { signal: over.signal });
+    return () => over.abort();
   };
+}
+
+const distance = (one: PointerEvent, other: PointerEvent) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+
+/** Whoever tries to drag what stays where it is hears why; a finger that scrolls is none of them. */
+function tellOnceTugged(play: Play, thing: Thing, start: PointerEvent) {
+  const over = new AbortController();
+  const { signal } = over;
+  const end = (event: PointerEvent) => {
+    if (event.pointerId !== start.pointerId) return;
+    over.abort();
+    if (event.type === "pointerup" && distance(start, event) >= FAR_ENOUGH) void play.refuse(thing);
+  };
+  window.addEventListener("pointerup", end, { signal });
+  window.addEventListener("pointercancel", end, { signal });
 }
 
 /** The click that a browser makes of letting go. */
@@ -36,13 +56,13 @@ class Drag {
     const { signal } = this.#done;
     window.addEventListener("pointermove", (event) => this.#move(event), { signal });
     window.addEventListener("pointerup", (event) => this.#end(event), { signal });
-    window.addEventListener("pointercancel", () => this.#stop(), { signal });
+    window.addEventListener("pointercancel", (event) => event.pointerId === this.start.pointerId && this.#stop(), { signal });
   }
 
   #move(event: PointerEvent) {
     if (event.pointerId !== this.start.pointerId) return;
+    if (!this.#ghost && distance(this.start, event) < FAR_ENOUGH) return;
     const [x, y] = [event.clientX - this.start.clientX, event.clientY - this.start.clientY];
-    if (!this.#ghost && Math.hypot(x, y) < FAR_ENOUGH) return;
     this.#ghost ??= this.#lift();
     this.#ghost.style.transform = `translate(${x}px, ${y}px) rotate(2deg)`;
     this.#mark(this.#under(event));
@@ -62,12 +82,14 @@ class Drag {
     return ghost;
   }
 
+  /** Whatever something can be dropped on, the uppermost first. */
+  #zones(event: PointerEvent): HTMLElement[] {
+    const found = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest<HTMLElement>("[data-drop]"));
+    return [...new Set(found)].filter((zone) => zone !== null && zone !== this.element) as HTMLElement[];
+  }
+
   #under(event: PointerEvent): HTMLElement | undefined {
-    for (const found of document.elementsFromPoint(event.clientX, event.clientY)) {
-      const zone = found.closest<HTMLElement>("[data-drop]");
-      if (zone && zone !== this.element && this.play.planFor(this.thing, zone.dataset.drop!)) return zone;
-    }
-    return undefined;
+    return this.#zones(event).find((zone) => this.play.planFor(this.thing, zone.dataset.drop!));
   }
 
   #mark(zone: HTMLElement | undefined) {
@@ -78,10 +100,15 @@ class Drag {
   }
 
   #end(event: PointerEvent) {
+    if (event.pointerId !== this.start.pointerId) return;
     const zone = this.#ghost && this.#under(event);
+    const refused = this.#ghost && !zone ? this.#zones(event) : [];
     if (this.#ghost) swallowClick();
     this.#stop();
     if (zone) this.play.drop(this.thing, zone.dataset.drop!);
+    // Back where it was, it is only put down again.
+    else if (refused.length && !refused.some((one) => one.contains(this.element)))
+      void this.play.refuse(this.thing, refused.map(({ dataset }) => dataset.drop!));
   }
 
   #stop() {

@@ -1,5 +1,5 @@
-// How the score sheets grew: a finished game is looked at again at the end of each round.
-import type { ExLibrisScore, Happened, Replay } from "$protocol";
+// A finished game is looked at again: how the score sheets grew from round to round, and what everybody kept secret.
+import type { ExLibrisCategory, ExLibrisScore, Happened, Replay } from "$protocol";
 import { about, ask, type House } from "../transport/house";
 
 export interface Growth {
@@ -24,4 +24,10 @@ export async function growthOf(house: House, table: string, history: Happened[])
   const seats = sheets[0]?.map(({ seat }) => seat) ?? [];
   const lines = seats.map((seat) => ({ seat, points: sheets.map((scores) => openPoints(scores.find((one) => one.seat === seat)!)) }));
   return { rounds: sheets.length, lines };
+}
+
+/** Everybody's focus, by seat. */
+export async function focusesOf(house: House, table: string, seats: number[]): Promise<(ExLibrisCategory | undefined)[]> {
+  const replays = await Promise.all(seats.map((seat) => ask<Replay>(house, "GET", about(table, `replay?seat=${seat}`))));
+  return replays.map(({ view }) => view.exlibris?.mine?.focus);
 }

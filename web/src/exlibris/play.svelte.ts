@@ -32,6 +32,7 @@ function movable(choice: ExLibrisChoice): Thing[] {
   return choice.card === undefined ? moved : [...moved, cardThing(choice.card)];
 }
 
+const NOT_THERE: Refusal = { key: "page.exlibris.not-there" };
 const KEY = Symbol("play");
 
 export class Play {
@@ -82,6 +83,10 @@ export class Play {
   }
   get total(): number {
     return this.score?.total ?? 0;
+  }
+  /** How many cards would fall that stand now. */
+  fallsAnew({ falls }: ExLibrisTarget): number {
+    return Math.max(0, falls - (this.score?.falls.length ?? 0));
   }
   gainText(total: number): string {
     return say("page.exlibris.gain", { change: asChange(total - this.total) });
@@ -153,10 +158,32 @@ export class Play {
     if (number !== this.#asked || !element.isConnected || !(tip || refusal)) return;
     this.hint = { tip, refusal, box: element.getBoundingClientRect() };
   }
+  /** Whoever presses something else has read why the last thing was refused. */
+  press(at: EventTarget | null) {
+    this.hush();
+    if (!(at as Element | null)?.closest(".refusal")) this.table.refusal = undefined;
+  }
   /** Whatever was going to be told is no longer of interest. */
   hush() {
     this.#asked++;
     this.hint = undefined;
+  }
+
+  /** Says beside the question why something stays where it is, or cannot be dropped onto any of these. */
+  async refuse(thing: Thing, onto?: Thing[]) {
+    if (this.table.seat === undefined || this.choices.length === 0) return;
+    const asked = onto?.map((one) => this.#dropping(thing, one)).find((question) => question !== undefined);
+    const refusal = onto ? asked && (await this.table.why(...asked)) : await this.reason(thing);
+    if (refusal || onto) this.table.refusal = refusal ?? NOT_THERE;
+  }
+
+  // What letting go of something there would mean, in the notation.
+  #dropping(thing: Thing, onto: Thing): [action: string, then?: string] | undefined {
+    const [kind, what = ""] = thing.split(/:(.*)/s);
+    const [where, spot = ""] = onto.split(/:(.*)/s);
+    if (kind === "card" && where === "cell") return [`shelve ${cardName(Number(what))}`, `at ${spot}`];
+    const piece = this.mine.find(({ figure }) => figureThing(figure) === thing);
+    return piece && (where === "place" || where === "space") ? [`place ${piece.name} ${spot.replace(":", " ")}`] : undefined;
   }
 
   /** Asked once as long as the table stands as it does. */

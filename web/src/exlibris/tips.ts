@@ -18,20 +18,22 @@ export function tells(play: Play, about: () => { tip?: Tip; thing?: Thing }): At
     };
     const leave = () => {
       clearTimeout(timer);
+      timer = undefined;
       if (told) play.hush();
       told = false;
     };
-    const enter = (event: PointerEvent) => {
-      clearTimeout(timer);
-      if (event.pointerType !== "touch") timer = setTimeout(tell, PATIENCE);
+    // What comes to lie under a mouse that stands still is not pointed at.
+    const move = ({ pointerType }: PointerEvent) => {
+      if (pointerType !== "touch" && !told) timer ??= setTimeout(tell, PATIENCE);
     };
     const focus = () => element.matches(":focus-visible") && tell();
     const over = new AbortController();
     const { signal } = over;
-    element.addEventListener("pointerenter", enter, { signal });
+    element.addEventListener("pointermove", move, { signal });
     element.addEventListener("pointerleave", leave, { signal });
     element.addEventListener("focus", focus, { signal });
-    element.addEventListener("blur", leave, { signal });
+    // What is taken away loses the focus in the middle of drawing, where nothing may change.
+    element.addEventListener("blur", () => queueMicrotask(leave), { signal });
     return () => {
       over.abort();
       leave();

@@ -1,6 +1,6 @@
 // The window onto the library: it shows everything by itself, until somebody moves it.
 import { untrack } from "svelte";
-import { boxAround, fit, zoom, type Bounds, type Box, type Camera } from "./geometry";
+import { boxAround, fit, shiftToSee, zoom, type Bounds, type Box, type Camera } from "./geometry";
 
 const STEP = 1.25;
 const EDGE = 40;
@@ -39,6 +39,12 @@ export class Viewer {
   pan(x: number, y: number) {
     this.moved = true;
     this.camera = { ...this.camera, x: this.camera.x + x, y: this.camera.y + y };
+  }
+
+  /** Moves no further than it takes to see all of the box. */
+  bringIntoSight(box: Box) {
+    const { x, y } = shiftToSee(box, this.camera, this);
+    if (x || y) this.pan(x, y);
   }
 
   // One finger or the mouse pans, two fingers zoom.

@@ -32,12 +32,13 @@ export class Drag {
         event.stopImmediatePropagation();
         event.preventDefault();
       };
-      element.addEventListener("pointerdown", down);
-      element.addEventListener("click", click, { capture: true });
-      return () => {
-        element.removeEventListener("pointerdown", down);
-        element.removeEventListener("click", click, { capture: true });
-      };
+      const over = new AbortController();
+      const { signal } = over;
+      element.addEventListener("pointerdown", down, { signal });
+      element.addEventListener("click", click, { capture: true, signal });
+      // What the browser would drag on its own, such as a selection, would end ours.
+      element.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+      return () => over.abort();
     };
   }
 

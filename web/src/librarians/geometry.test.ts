@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundsOf, boxAround, boxOf, CELL, columnsOf, fit, MIDDLE, zoom } from "./geometry";
+import { boundsOf, boxAround, boxOf, CELL, columnsOf, fit, MIDDLE, shiftToSee, zoom } from "./geometry";
 
 test("places stand beside each other, with the bookshelf cards in the middle", () => {
   const [left, middle, right] = [-1, 0, 1].map((column) => boxOf({ row: 2, column }));
@@ -38,4 +38,12 @@ test("zooming leaves the point under the finger where it is", () => {
   const seen = (camera: typeof before) => [(at.x - camera.x) / camera.scale, (at.y - camera.y) / camera.scale];
   expect(after.scale).toBeCloseTo(1.2);
   seen(after).forEach((value, i) => expect(value).toBeCloseTo(seen(before)[i]!));
+});
+
+test("what is in sight moves nothing, and what is beyond an edge comes just within it", () => {
+  const window = { width: 500, height: 300 };
+  const seen = (x: number, y: number) => shiftToSee({ x, y, width: 60, height: 100 }, { scale: 1, x: 0, y: 0 }, window);
+  expect(seen(200, 100)).toEqual({ x: 0, y: 0 });
+  expect(seen(-100, 100)).toEqual({ x: 110, y: 0 });
+  expect(seen(600, 400)).toEqual({ x: -170, y: -210 });
 });

@@ -68,6 +68,16 @@ export function fit(box: Box, window: { width: number; height: number }): Camera
   };
 }
 
+/** How far the plane has to move for a box to be seen whole; its beginning where there is too little room. */
+export function shiftToSee(box: Box, camera: Camera, window: { width: number; height: number }): { x: number; y: number } {
+  const shift = (from: number, length: number, room: number) =>
+    Math.max(0, MARGIN - from) || Math.min(0, Math.max(MARGIN - from, room - MARGIN - from - length));
+  return {
+    x: shift(camera.x + box.x * camera.scale, box.width * camera.scale, window.width),
+    y: shift(camera.y + box.y * camera.scale, box.height * camera.scale, window.height),
+  };
+}
+
 /** Brings the plane nearer or further; the point of the window stays where it is. */
 export function zoom(camera: Camera, factor: number, at: { x: number; y: number }): Camera {
   const scale = Math.min(3, Math.max(0.1, camera.scale * factor));

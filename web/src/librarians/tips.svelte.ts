@@ -11,6 +11,8 @@ export interface Note {
 
 const PATIENCE = 140;
 const LEAVE = 250;
+/** On the way to the rule of a refusal one passes other things. */
+const PASSING = 500;
 
 export class Tips {
   note = $state.raw<Note>();
@@ -27,14 +29,14 @@ export class Tips {
       if (this.#about !== element) return;
       this.note = note;
       this.anchor = note && element.getBoundingClientRect();
-    }, at_once ? 0 : PATIENCE);
+    }, at_once ? 0 : this.note?.refusal ? PASSING : PATIENCE);
   }
 
   leave(element?: Element) {
     if (element && this.#about !== element) return;
     this.#about = undefined;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.hide(), LEAVE);
+    this.#timer = setTimeout(() => this.hide(), this.note?.refusal ? PASSING : LEAVE);
   }
 
   /** Somebody reads it. */

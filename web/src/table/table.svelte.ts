@@ -40,6 +40,8 @@ export class TableState {
   refusal = $state.raw<Refusal>();
   /** Why the table cannot be opened or was closed: the key of a text. */
   trouble = $state<string>();
+  /** Whether the house can keep what is asked for. */
+  writing = $state(true);
   /** While the inspection is shown, its result is not told yet. */
   inspecting = $state(false);
   /** Invitations that came back to the host. */
@@ -152,6 +154,7 @@ export class TableState {
         this.game = message.game;
         this.seat = message.seat;
         this.isHost = message.host === true;
+        this.writing = true;
         this.ahead = message.now - Date.now();
         break;
       case "table":
@@ -174,6 +177,9 @@ export class TableState {
         break;
       case "invited":
         this.invitations = [...this.invitations.filter(({ seat }) => seat !== message.seat), message];
+        break;
+      case "writing":
+        this.writing = message.possible;
         break;
       case "closed":
         if (!message.retry) this.trouble = `page.closed.${message.why}`;

@@ -41,6 +41,13 @@ function ownedPiece(table: TableState, figure: number): string {
   return `${pieceName(table, figure)} (${personIn(table, Math.floor(figure / 4))})`;
 }
 
+/** At home it is the special assistant who asks, not the place. */
+export function abilityBehind(table: TableState, { place, figure }: ExLibrisPrompt): string {
+  const piece = table.exlibris?.pieces?.find((one) => one.figure === figure);
+  if (!piece || piece.assistant === "ordinary" || (place && place !== "home")) return "";
+  return `${assistantName(piece.assistant)}: ${say(`assistant.${piece.assistant}.ability`)}`;
+}
+
 type Subject = Partial<ExLibrisChoice & ExLibrisPrompt>;
 
 function gaps(table: TableState, of: Subject): Values {

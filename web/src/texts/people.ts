@@ -1,4 +1,5 @@
 // How the people at a table are called.
+import type { SeatState } from "$protocol";
 import type { TableState } from "../table/table.svelte";
 import { isolated } from "./isolated";
 import { has, say } from "./texts.svelte";
@@ -6,8 +7,13 @@ import { has, say } from "./texts.svelte";
 /** Somebody's own name, or what stands for one. */
 export function nameOf(table: TableState, seat: number): string {
   const there = table.table?.seats.find((one) => one.seat === seat);
-  if (there?.name) return isolated(there.name);
-  return there?.occupant === "bot" ? botName(there.bot, seat) : say("page.player", { n: seat + 1 });
+  return there ? seatName(there) : say("page.player", { n: seat + 1 });
+}
+
+/** The same wherever a seat is named. */
+export function seatName({ name, occupant, bot, seat }: SeatState): string {
+  if (name) return isolated(name);
+  return occupant === "bot" ? botName(bot, seat) : say(`page.seat.${occupant}`, { n: seat + 1 });
 }
 
 // Two bots of one level are told apart by their seats.

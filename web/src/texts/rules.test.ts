@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { readRules } from "../../build/rules";
-import { search } from "./search";
+import { ruleIn, search } from "./search";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/rules", import.meta.url));
 const ids = (language: string) =>
@@ -12,6 +12,13 @@ test("all languages have the same rules", () => {
   expect(ids("en")[0]![1]).toContain("XL-L7");
   expect(ids("cs")).toEqual(ids("en"));
   expect(ids("de")).toEqual(ids("en"));
+});
+
+test("a rule is found under the heading where it stands", () => {
+  const passages = [{ depth: 2, text: "Setup" }, { id: "XL-S1", text: "one" }, { depth: 2, text: "The end" }, { text: "…" }, { id: "XL-S2", text: "two" }];
+  expect(ruleIn(passages, "XL-S1")).toEqual({ id: "XL-S1", section: "Setup", text: "one" });
+  expect(ruleIn(passages, "XL-S2")).toEqual({ id: "XL-S2", section: "The end", text: "two" });
+  expect(ruleIn(passages, "XL-S3")).toBeUndefined();
 });
 
 test("searching wants every word, and overlooks accents", () => {

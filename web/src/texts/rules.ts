@@ -1,6 +1,7 @@
 // The rulebooks in the language that is spoken; loaded when somebody wants to read them.
-import type { Passage, Rulebook } from "../../build/rules";
+import type { Rulebook } from "../../build/rules";
 import { settings, type Language } from "../settings.svelte";
+import { ruleIn, type Rule } from "./search";
 
 const LOAD: Record<Language, () => Promise<{ default: Rulebook[] }>> = {
   en: () => import("rules:en"),
@@ -12,6 +13,6 @@ export async function rulebooks(): Promise<Rulebook[]> {
   return (await LOAD[settings.language]()).default;
 }
 
-export async function findRule(id: string): Promise<Passage | undefined> {
-  return (await rulebooks()).flatMap(({ passages }) => passages).find((passage) => passage.id === id);
+export async function findRule(id: string): Promise<Rule | undefined> {
+  return ruleIn((await rulebooks()).flatMap(({ passages }) => passages), id);
 }

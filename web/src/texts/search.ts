@@ -12,3 +12,16 @@ export function search(passages: Passage[], words: string): Passage[] {
     return !depth && wanted.every((word) => whole.includes(word));
   });
 }
+
+/** A rule, and under which heading it stands. */
+export interface Rule {
+  id: string;
+  text: string;
+  section: string;
+}
+
+export function ruleIn(passages: Passage[], id: string): Rule | undefined {
+  const at = passages.findIndex((passage) => passage.id === id);
+  const section = passages.slice(0, at + 1).filter(({ depth }) => depth !== undefined).at(-1);
+  return at < 0 ? undefined : { id, text: passages[at]!.text, section: section?.text ?? "" };
+}

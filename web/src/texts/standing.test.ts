@@ -25,6 +25,10 @@ const row = (some: Partial<TableRow>): TableRow => ({
 const ranked = (...ranks: number[]) => row({}).seats.map((seat, i) => ({ ...seat, rank: ranks[i] }));
 const plain = (text: string) => text.replace(/[⁨⁩]/g, "");
 
+test("a bot is called as at its table", () => {
+  expect(plain(people(row({ seats: [{ seat: 0, occupant: "person", name: "Ada" }, { seat: 1, occupant: "bot", bot: "clerk" }] })))).toBe("Ada and Clerk 2");
+});
+
 test("a running game says whom it waits for", () => {
   expect(standing(row({}), [0])).toBe("Your turn");
   expect(standing(row({ deciding: [1] }), [0])).toMatch(/^Waiting for .*2/);

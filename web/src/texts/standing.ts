@@ -1,10 +1,8 @@
 // How a game of a list stands.
 import type { SeatState, TableRow } from "$protocol";
 import { inPrint } from "../exlibris/numbers";
-import { isolated } from "./isolated";
+import { seatName } from "./people";
 import { list, say } from "./texts.svelte";
-
-const called = ({ name, occupant, seat }: SeatState): string => (name ? isolated(name) : say(`page.seat.${occupant}`, { n: seat + 1 }));
 
 /** Who won a game of Ex Libris. `me` is missing where nobody or several people are at this device. */
 export function winning(seats: SeatState[], me: number | undefined, name: (seat: number) => string): string {
@@ -16,7 +14,7 @@ export function winning(seats: SeatState[], me: number | undefined, name: (seat:
 
 /** Everybody, with their points once there are some. */
 export function people({ seats, points }: TableRow): string {
-  const names = seats.map(called);
+  const names = seats.map(seatName);
   if (!points) return list(names);
   const sides = points.length > names.length ? [...names, say("sheet.public-library")] : names;
   return sides.map((name, i) => `${name}: ${inPrint(points[i]!)}`).join(" · ");
@@ -25,7 +23,7 @@ export function people({ seats, points }: TableRow): string {
 /** Whose turn it is, or how it ended; nothing where the status says it all. */
 export function standing(row: TableRow, mine: number[]): string {
   const me = mine.length === 1 ? mine[0] : undefined;
-  const name = (seat: number) => called(row.seats[seat]!);
+  const name = (seat: number) => seatName(row.seats[seat]!);
   if (row.outcome) return say("page.outcome", { outcome: row.outcome });
   if (row.status === "over") return winning(row.seats, me, name);
   if (row.status !== "playing" || row.deciding.length === 0) return "";

@@ -21,7 +21,7 @@ function difference(more: number, partners: boolean, amount: string): string {
 }
 
 /** What it expects, and the choices that the asker may know of. */
-function sentence(table: TableState, { expected, exlibris, librarians }: Thoughts, words: (one: Choice) => string): string {
+function sentence(table: TableState, { expected, points: score, exlibris, librarians }: Thoughts, words: (one: Choice) => string): string {
   const partners = table.game === "librarians";
   const number = new Intl.NumberFormat(spoken(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const amount = (points: number) => number.format(Math.abs(points));
@@ -29,6 +29,7 @@ function sentence(table: TableState, { expected, exlibris, librarians }: Thought
   const more = (i: number) => tenths(partners ? expected[0]! - expected[i]! : expected[i]! - expected[0]!);
   const points = tenths(expected[0]!);
   return say(partners ? "bots.thinking-partners" : "bots.thinking", {
+    score: score === undefined ? "none" : Math.round(score / 100),
     lead: leadOf(points),
     amount: amount(points),
     choice: own ?? "none",

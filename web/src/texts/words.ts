@@ -5,7 +5,7 @@ import type { TableState } from "../table/table.svelte";
 import * as exlibris from "./exlibris";
 import * as librarians from "./librarians";
 import { nameOf, personIn } from "./people";
-import { list, say } from "./texts.svelte";
+import { has, list, say } from "./texts.svelte";
 
 export function question(table: TableState): string {
   if (table.exlibris?.prompt) return exlibris.questionText(table, table.exlibris.prompt);
@@ -15,10 +15,22 @@ export function question(table: TableState): string {
 /** Who asks: the tile or power behind the question, with its text. */
 export function asker(table: TableState): string {
   const town = table.exlibris?.prompt;
+  const ability = town && exlibris.abilityBehind(table, town);
+  if (ability) return ability;
   if (town?.place) return `${exlibris.placeName(town.place)}: ${say(`location.${town.place}.effect`)}`;
   const power = table.librarians?.prompt;
   if (power?.thrill) return `${say(`thrill.${power.thrill}.name`)}: ${librarians.powerText(power)}`;
   return power?.genre ? `${librarians.genreName(power.genre)}: ${librarians.powerText(power)}` : "";
+}
+
+/** Whoever has decided as often as this at a table knows how. */
+const KNOWS_HOW = 6;
+
+/** How that is decided, for those who are new at the table. */
+export function howTo(table: TableState): string {
+  const key = `page.how.${table.game}.${(table.exlibris?.prompt ?? table.librarians?.prompt)?.words}`;
+  const decided = table.history.filter(({ seat, back }) => seat === table.seat && back === undefined).length;
+  return has(key) && decided < KNOWS_HOW ? say(key) : "";
 }
 
 export function choice(table: TableState, one: ExLibrisChoice | LibrariansChoice): string {
@@ -35,8 +47,10 @@ export function choiceWithin(table: TableState, one: ExLibrisChoice | Librarians
 /** Whom everybody waits for. */
 export function waitingFor(table: TableState): string {
   const deciding = (table.exlibris?.prompt ?? table.librarians?.prompt)?.deciding ?? [];
-  const others = deciding.filter((seat) => seat !== table.seat).map((seat) => nameOf(table, seat));
-  return others.length ? say("page.waiting-for", { names: list(others) }) : "";
+  const others = deciding.filter((seat) => seat !== table.seat);
+  // In a replay, or while a bot plays for me, it may be me.
+  const awaited = others.length ? others : deciding;
+  return awaited.length ? say("page.waiting-for", { names: list(awaited.map((seat) => nameOf(table, seat))) }) : "";
 }
 
 function obstacle(table: TableState, refusal: Refusal): string {

@@ -62,6 +62,26 @@ test("after a lost connection, what was not answered is sent once more under its
   expect(await answer).toMatchObject({ type: "accepted", number: 4 });
 });
 
+test("a fault with the number of a request is its answer, and no trouble of the table", async () => {
+  const house = new Puppet();
+  const heard = vi.fn();
+  const conversation = new Conversation(house, { table: "abc" }, heard, () => {});
+  house.greet();
+  heard.mockClear();
+  const answer = conversation.request({ type: "say", text: "x".repeat(9999) });
+  const other = conversation.request({ type: "undo", at: 3 });
+  const [, first, second] = house.line.said as { seq: number }[];
+  house.line.hear({ type: "fault", key: "table.no-message", seq: first!.seq });
+  expect(await answer).toMatchObject({ type: "refused", why: { key: "table.no-message" } });
+  expect(heard).not.toHaveBeenCalled();
+  house.line.cut();
+  vi.advanceTimersByTime(60_000);
+  house.greet();
+  expect(house.line.said.slice(1)).toEqual([second]);
+  house.line.hear({ type: "accepted", seq: second!.seq });
+  await other;
+});
+
 test("who comes back says what was seen last", () => {
   const { house } = talk();
   house.greet();

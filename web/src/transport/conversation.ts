@@ -101,6 +101,10 @@ export class Conversation {
       if (message.type !== "accepted") this.#seen = Math.max(this.#seen ?? 0, message.number);
     }
     if (message.type === "welcome") this.#greeted();
+    // What the house could not read is not done: whoever asked for it hears so, and the table goes on.
+    if (message.type === "fault" && message.seq !== undefined) {
+      return this.#answered({ type: "refused", seq: message.seq, why: { key: message.key } });
+    }
     if ("seq" in message && message.type !== "welcome" && message.type !== "fault") this.#answered(message);
     if (message.type === "closed" && !message.retry) this.#end();
     if (atTheDoor) this.#end();

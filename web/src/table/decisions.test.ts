@@ -1,0 +1,12 @@
+import type { Happened } from "$protocol";
+import { expect, it } from "vitest";
+import { entryOf } from "./decisions";
+
+const entry = (number: number, seat?: number): Happened => ({ number, time: 0, seat, exlibris: [] });
+
+it("finds the entry of a decision, past whatever nobody decided", () => {
+  const history = [entry(1), entry(2, 0), { number: 3, time: 0, seat: 1 }, entry(6, 1)];
+  expect(entryOf(history, 1)).toBe(2);
+  expect(entryOf(history, 2)).toBe(6);
+  expect(entryOf(history, 3)).toBeUndefined();
+});

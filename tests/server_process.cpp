@@ -128,7 +128,7 @@ std::string built_server() { return std::filesystem::read_symlink("/proc/self/ex
 std::vector<std::string> without_limits() {
     std::vector<std::string> flags = {"--log-level", "error"};
     for (const char* limit : {"--connections-per-address", "--requests-per-second", "--messages-per-second", "--burst",
-                              "--tables-per-hour"}) {
+                              "--tables-per-hour", "--seats-per-hour"}) {
         flags.insert(flags.end(), {limit, "1000000"});
     }
     return flags;

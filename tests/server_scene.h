@@ -87,7 +87,7 @@ private:
 class HouseScene : public testing::Test {
 protected:
     /// With several houses they share the store.
-    explicit HouseScene(std::size_t houses = 1) : world(1, {}, {}, houses) {}
+    explicit HouseScene(std::size_t houses = 1, server::HouseLimits limits = {}) : world(1, {}, limits, houses) {}
 
     /// A table of Ex Libris: p a person, o an open seat, b a bot.
     static protocol::CreateTable table_of(std::string_view seats) {

@@ -113,10 +113,16 @@ private:
     std::optional<std::uint64_t> wrong_;
 };
 
+server::HouseLimits limits_of(const SimulationOptions& options) {
+    server::HouseLimits limits;
+    if (options.cramped) limits.rooms = 1;
+    return limits;
+}
+
 }  // namespace
 
 Simulation::Simulation(const SimulationOptions& options)
-    : options_(options), world_(options.seed, {}, {}, options.houses) {
+    : options_(options), world_(options.seed, {}, limits_of(options), options.houses) {
     for (int i = 0; i < options_.tables; ++i) open_table();
     world_.settle();
 }

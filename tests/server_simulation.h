@@ -20,6 +20,7 @@ struct SimulationOptions {
     std::size_t steps = 1000;   // with trouble; then everything calms down
     std::uint32_t crashes = 3;  // in a thousand steps
     std::size_t houses = 1;     // servers of one store
+    bool cramped = false;       // their memory holds one table
     bool forgetting = false;    // now and then somebody wants to be forgotten
     bool to_the_end = false;    // plays until the games are over
 };

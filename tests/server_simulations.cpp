@@ -97,6 +97,17 @@ TEST(ServerSimulation, games_come_to_their_end) {
     }
 }
 
+TEST(ServerSimulation, games_come_to_their_end_where_memory_holds_one_table) {
+    for (Pace pace(2); pace.goes_on();) {
+        const auto seed = static_cast<std::uint64_t>(pace.round());
+        Simulation simulation(
+            {.seed = seed, .tables = 2, .steps = 500, .houses = 1 + seed % 2, .cramped = true, .to_the_end = true});
+        simulation.run();
+        const auto findings = simulation.findings();
+        ASSERT_TRUE(findings.empty()) << "seed " << pace.round() << "\n" << all(findings);
+    }
+}
+
 TEST(ServerSimulation, the_same_seed_is_the_same_world) {
     const auto trace = [](std::uint64_t seed, std::size_t houses) {
         Simulation simulation({.seed = seed, .steps = 1500, .houses = houses});

@@ -102,10 +102,12 @@ void add_limits(CLI::App& app, const Command& command, Settings& settings) {
     add_number(app, command, "--messages-per-second", settings.house.messages_per_second, 1);
     add_number(app, command, "--burst", settings.house.burst, 1);
     add_number(app, command, "--tables-per-hour", settings.house.tables_per_hour, 1);
+    add_number(app, command, "--seats-per-hour", settings.house.seats_per_hour, 1);
     add_number(app, command, "--waiting-requests", settings.house.waiting_requests, 1);
     add_number(app, command, "--spectators", settings.house.spectators, 0);
     add_number(app, command, "--idle-seconds", settings.idle_seconds, 2);
     add_number(app, command, "--close-rooms-after", settings.house.close_rooms_after, 0, 86'400'000);
+    add_number(app, command, "--rooms", settings.house.rooms, 1);
     add_number(app, command, "--bot-pause", settings.house.bot_pause, 0, 60'000);
 }
 

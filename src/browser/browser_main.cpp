@@ -20,6 +20,7 @@ server::HouseLimits no_limits() {
     limits.messages_per_second = plenty;
     limits.burst = plenty;
     limits.tables_per_hour = plenty;
+    limits.seats_per_hour = plenty;
     return limits;
 }
 

@@ -33,6 +33,7 @@ inline constexpr std::string_view silent = "table.silent";            // nobody 
 inline constexpr std::string_view store = "table.store";              // the disk did not answer; nothing changed
 inline constexpr std::string_view token_taken = "table.token-taken";  // a secret that somebody wished for
 inline constexpr std::string_view too_many_notices = "table.too-many-notices";
+inline constexpr std::string_view too_many_seats = "table.too-many-seats";
 inline constexpr std::string_view too_many_tables = "table.too-many-tables";
 inline constexpr std::string_view unknown = "table.unknown";    // no such table or no such token, never which
 inline constexpr std::string_view worn_out = "table.worn-out";  // too much was done there besides playing

@@ -87,8 +87,7 @@ void House::close(Then<> then) { inside_->close(std::move(then)); }
 
 HouseCounts House::counts() const {
     HouseCounts counts = inside_->counts;
-    counts.rooms = static_cast<std::size_t>(
-        std::ranges::count_if(inside_->tables, [](const auto& one) { return one.second->room.has_value(); }));
+    counts.rooms = inside_->in_memory.size();
     counts.lines = inside_->lines.size();
     counts.others = inside_->peers.size();
     return counts;

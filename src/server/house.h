@@ -17,9 +17,11 @@ struct HouseLimits {
     std::size_t messages_per_second = 20;  // of a connection, with bursts of `burst`
     std::size_t burst = 60;
     std::size_t tables_per_hour = 60;         // that one address may create
+    std::size_t seats_per_hour = 60;          // that one address may take without being invited
     std::size_t waiting_requests = 32;        // of one table, while the disk is busy
     std::size_t spectators = 100;             // of one table
     std::int64_t close_rooms_after = 60'000;  // milliseconds without requests until a room leaves memory
+    std::size_t rooms = 20'000;               // in memory at once, but for those that are being served
     std::int64_t bot_pause = 0;               // milliseconds between somebody's decision and a bot's
     bool shared = false;                      // other servers write to the same store
 };
@@ -29,7 +31,7 @@ struct HouseCounts {
     std::size_t rooms = 0;
     std::size_t lines = 0;
     std::uint64_t requests = 0, decisions = 0, refusals = 0, faults = 0, conflicts = 0, failures = 0, bot_decisions = 0,
-                  tables_created = 0, notices = 0, claims = 0, news = 0, missed = 0;
+                  tables_created = 0, notices = 0, displaced = 0, claims = 0, news = 0, missed = 0;
     std::size_t others = 0;  // servers of the same store
 };
 

@@ -33,8 +33,8 @@ protocol::Fault fault_of(const BeginningFault& fault) { return {fault.key, std::
 }  // namespace
 
 // Gives each seat its secret. The first of the seats is not special: the host need not play.
-std::expected<NewTable, protocol::Fault> House::Inside::furnish(protocol::Opened opened,
-                                                                const std::vector<protocol::NewSeat>& seats) {
+std::expected<NewTable, protocol::Fault> House::Inside::draft(protocol::Opened opened,
+                                                              const std::vector<protocol::NewSeat>& seats) {
     NewTable made{ports.secrets.table_id(), std::move(opened), {}, {}};
     const Secret host = new_secret();
     made.opened.time = now();
@@ -79,7 +79,7 @@ void House::Inside::create(const protocol::CreateTable& request, const std::stri
     opened.talk = options->talk;
     opened.aids = request.aids;
     opened.pacing = request.pacing;
-    auto made = furnish(std::move(opened), request.seats);
+    auto made = draft(std::move(opened), request.seats);
     if (!made) return answer(std::unexpected(made.error()));
     if (!creations.take(address, now(), limits.tables_per_hour)) return answer(wrong(faults::too_many_tables));
     answer_with(std::move(*made), std::move(answer));
@@ -117,8 +117,9 @@ void House::Inside::open_new(NewTable made, Then<bool> then) {
                then(true);
                OpenTable& table = open(id);
                if (table.busy || table.room) return;
-               table.used = table.verified = now();
-               table.room = std::move(room);
+               table.verified = now();
+               enter_memory(table, std::move(room));
+               use(table);
                go_on(table);
            });
 }
@@ -153,7 +154,7 @@ void House::Inside::fork_from(const std::string& id, const Log& log, const proto
     const Seat viewer = request.seat ? static_cast<Seat>(*request.seat) : table::spectator;
     opened.position = room.match().imagined_position(viewer, ports.secrets.seed());
     opened.host_seat.reset();
-    auto made = furnish(std::move(opened), request.seats);
+    auto made = draft(std::move(opened), request.seats);
     if (!made) return answer(std::unexpected(made.error()));
     if (!creations.take(address, now(), limits.tables_per_hour)) return answer(wrong(faults::too_many_tables));
     answer_with(std::move(*made), std::move(answer));

@@ -149,7 +149,7 @@ void House::Inside::remove_table(OpenTable& table, Answer<bool> answer) {
             for (Line* line : everybody) hang_up(*line, protocol::Closing::deleted);
             answer(true);
         }
-        table.leave_memory();
+        leave_memory(table);
         table.busy = false;
         go_on(table);
     });

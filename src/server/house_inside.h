@@ -5,6 +5,7 @@
 #include <deque>
 #include <functional>
 #include <limits>
+#include <list>
 #include <memory>
 #include <optional>
 #include <queue>
@@ -54,7 +55,8 @@ struct OpenTable {
 
     std::string id;
     std::optional<Room> room;
-    std::optional<store::IndexRow> row;  // as the store has it, if that is known
+    std::list<OpenTable*>::iterator place;  // with a room: among those in memory
+    std::optional<store::IndexRow> row;     // as the store has it, if that is known
     Absence absence = Absence::unread;
     bool busy = false;              // the store was asked; all else waits
     bool going_on = false;          // works off what waits
@@ -98,7 +100,6 @@ struct OpenTable {
     [[nodiscard]] SeatSet connected() const;
     // How many entries the people here know of.
     [[nodiscard]] Number known() const { return room ? room->entries() : lines.front()->told; }
-    void leave_memory();
 };
 
 // What is to be kept of a request: the entry, and how the tokens of the table change with it.
@@ -172,6 +173,12 @@ struct House::Inside {
     Secret secret_of(std::string token);
     Secret new_secret() { return secret_of(ports.secrets.token()); }
 
+    // house_memory.cpp: which tables are in memory
+    void use(OpenTable& table);
+    void enter_memory(OpenTable& table, Room room);
+    void leave_memory(OpenTable& table);
+    void make_space();
+
     // house_news.cpp: what people hear
     // Whose the newest entry is: kept by this server or by another one.
     enum class Keeper { here, elsewhere };
@@ -227,8 +234,8 @@ struct House::Inside {
                 Answer<protocol::TableCreated> answer);
     void fork(const std::string& id, const protocol::Fork& request, const std::string& address,
               Answer<protocol::TableCreated> answer);
-    std::expected<NewTable, protocol::Fault> furnish(protocol::Opened opened,
-                                                     const std::vector<protocol::NewSeat>& seats);
+    std::expected<NewTable, protocol::Fault> draft(protocol::Opened opened,
+                                                   const std::vector<protocol::NewSeat>& seats);
     void fork_from(const std::string& id, const Log& log, const protocol::Fork& request, const std::string& address,
                    Answer<protocol::TableCreated> answer);
     void open_new(NewTable made, Then<bool> then);
@@ -348,7 +355,9 @@ struct House::Inside {
     HouseCounts counts;
     std::unordered_map<LineId, Line> lines;
     std::unordered_map<std::string, std::unique_ptr<OpenTable>> tables;
+    std::list<OpenTable*> in_memory;  // those with a room, the one that was unused for the longest time first
     HourlyCount creations;
+    HourlyCount claims_uninvited;
     // Which tables to look after, the most urgent first. What a table no longer means is passed over.
     using Look = std::pair<Moment, std::string>;
     std::priority_queue<Look, std::vector<Look>, std::greater<>> looks;

@@ -29,7 +29,7 @@ void House::Inside::set_up(const protocol::SetUp& request, Answer<protocol::Tabl
     opened.options = (*match)->options();
     opened.position = request.position;
     opened.talk = protocol::Talk::silent;
-    auto made = furnish(std::move(opened), request.seats);
+    auto made = draft(std::move(opened), request.seats);
     if (!made) return answer(std::unexpected(made.error()));
     answer_with(std::move(*made), std::move(answer));
 }

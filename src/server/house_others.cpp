@@ -69,7 +69,7 @@ void House::Inside::hear(const store::Missed&) {
 void House::Inside::follow(OpenTable& table) {
     const bool needed = !table.lines.empty() || table.thinking || table.held_until > now();
     if (needed) return enqueue(table, [](OpenTable&) {});
-    if (!table.busy && table.waiting.empty()) table.leave_memory();
+    if (!table.busy && table.waiting.empty()) leave_memory(table);
 }
 
 bool House::Inside::behind(const OpenTable& table) const {

@@ -50,6 +50,8 @@ void House::Inside::claim(OpenTable& table, Line& line, const protocol::Claim& r
     auto response = table.room->respond(line.who, request, line.invited, secret.key, now());
     if (auto* refusal = std::get_if<protocol::Refusal>(&response))
         return answer(line, request.seq, std::move(*refusal));
+    if (!line.invited && !claims_uninvited.take(line.address, now(), limits.seats_per_hour))
+        return answer(line, request.seq, faults::refusal(faults::too_many_seats));
     auto entry = std::move(std::get<protocol::LogEntry>(response));
     const auto seat = static_cast<Seat>(std::get<protocol::Joined>(entry).seat);
     Intent intent{std::move(entry), {{secret.hash, text_of({Pass::To::seat, seat})}}, old_key(*table.room, seat)};

@@ -96,6 +96,27 @@ TEST_F(HousePeople, a_listed_table_is_found_and_joined_without_an_invitation) {
     EXPECT_TRUE(listed().empty());
 }
 
+TEST_F(HousePeople, strangers_take_only_so_many_seats_in_an_hour_and_who_is_invited_always_sits_down) {
+    auto request = table_of("pooo");
+    request.visibility = protocol::Visibility::listed;
+    const auto claims = [&](const std::string& table,
+                            std::optional<std::string> invitation = std::nullopt) -> Visitor& {
+        Visitor& guest = enter(table, std::move(invitation));
+        guest.say(protocol::Claim{1, std::nullopt, "Guest"});
+        return guest;
+    };
+    for (std::size_t taken = 0; taken < HouseLimits{}.seats_per_hour; taken += 3) {
+        const auto table = create(request).table;
+        for (int i = 0; i < 3; ++i) ASSERT_EQ(claims(table).all<protocol::Claimed>().size(), 1U);
+    }
+    const auto open = create(request).table;
+    EXPECT_EQ(claims(open).refusal(), "table.too-many-seats");
+    const auto friends = create("po");
+    EXPECT_EQ(claims(friends.table, friends.invitations[0].token).last<protocol::Claimed>().seat, 1);
+    world.pass(3'600'000);
+    EXPECT_EQ(claims(open).all<protocol::Claimed>().size(), 1U);
+}
+
 TEST_F(HousePeople, a_long_list_goes_on_where_it_stopped) {
     auto request = table_of("po");
     request.visibility = protocol::Visibility::listed;

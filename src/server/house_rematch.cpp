@@ -62,7 +62,7 @@ NewTable House::Inside::rematch_of(const OpenTable& table, const RematchWish& wi
     opened.position.reset();
     opened.origin = table.id;
     opened.visibility = protocol::Visibility::unlisted;
-    auto made = furnish(std::move(opened), seats);
+    auto made = draft(std::move(opened), seats);
     // The host stays the host, with the same secret.
     made->opened.host = room.opened().host;
     made->opened.host_seat = room.table({}, now()).host;
@@ -110,7 +110,7 @@ void House::Inside::drop_rematch(OpenTable& table, const RematchWish& wish, cons
     table.busy = true;
     submit(store::Removal{made}, [this, &table, wish = RematchWish(wish), made](store::Outcome outcome) mutable {
         const auto dropped = tables.find(made);
-        if (dropped != tables.end() && !dropped->second->busy) dropped->second->leave_memory();
+        if (dropped != tables.end() && !dropped->second->busy) leave_memory(*dropped->second);
         if (outcome != store::Outcome::committed) wish.request.token.reset();
         table.busy = false;
         seek_rematch_again(wish);

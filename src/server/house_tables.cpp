@@ -19,14 +19,6 @@ SeatSet OpenTable::connected() const {
     return seats;
 }
 
-void OpenTable::leave_memory() {
-    room.reset();
-    absence = Absence::unread;
-    row.reset();
-    told = {};
-    doubtful = rewritten = false;  // as long as nothing is known, nothing is wrong
-}
-
 OpenTable& House::Inside::open(const std::string& id) {
     auto& table = tables[id];
     if (!table) {
@@ -37,7 +29,7 @@ OpenTable& House::Inside::open(const std::string& id) {
 }
 
 void House::Inside::enqueue(OpenTable& table, Task task) {
-    table.used = now();
+    use(table);
     table.waiting.push_back(std::move(task));
     go_on(table);
 }
@@ -55,7 +47,7 @@ void House::Inside::work_off(OpenTable& table) {
     while (!table.busy && (!table.waiting.empty() || behind(table))) {
         if (!oriented()) {
             if (!sign.failed) return;
-            table.leave_memory();
+            leave_memory(table);
             table.absence = OpenTable::Absence::unreadable;
             if (table.waiting.empty()) break;
         }
@@ -75,7 +67,7 @@ void House::Inside::work_off(OpenTable& table) {
 // Reads the room again, calls `first` with the log or with nothing, and tells everybody what they have missed.
 void House::Inside::read(OpenTable& table, Then<const Log*> first) {
     table.busy = true;
-    table.leave_memory();
+    leave_memory(table);
     const Number heard = table.heard_of;
     ports.desk.load(table.id, 0, [this, &table, heard, first = std::move(first)](std::optional<Log> log) mutable {
         if (log && table.heard_of == heard) table.heard_of = 0;
@@ -100,7 +92,7 @@ void House::Inside::furnish(OpenTable& table, const Log& log) {
         if (unreadable.insert(table.id).second) ports.desk.unreadable(table.id, reading.error());
         return;
     }
-    table.room = std::move(reading->room);
+    enter_memory(table, std::move(reading->room));
     const bool playing = table.room->status() == protocol::Status::playing;
     table.awaited = playing ? table.room->match().actors() : SeatSet();
 }

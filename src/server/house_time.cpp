@@ -49,7 +49,7 @@ void House::Inside::look(OpenTable& table) {
     const Moment idle = moment - table.used;
     const bool needed = table.thinking || (table.room && table.room->bot_to_move());
     if (idle >= limits.close_rooms_after && !needed) {
-        table.leave_memory();
+        leave_memory(table);
         let_go(table);
     }
     if (table.room) return go_on(table);
@@ -92,7 +92,7 @@ bool House::Inside::note_restart(OpenTable& table) {
 
 // An entry that nobody asked for. When it cannot be kept there is time to try again.
 void House::Inside::keep_own(OpenTable& table, protocol::LogEntry entry) {
-    table.used = now();
+    use(table);
     keep(table, {std::move(entry), {}, {}}, [this](OpenTable& here, store::Outcome outcome) {
         if (outcome == store::Outcome::failed) here.rests_until = now() + after_trouble;
     });

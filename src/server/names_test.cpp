@@ -20,7 +20,19 @@ TEST(Names, need_a_character_that_can_be_seen) {
                               "\ufeff", "\U000e0041", " \u200b "}) {
         EXPECT_EQ(plain_name(blank), "") << blank;
     }
-    EXPECT_EQ(plain_name("\u200bAda"), "\u200bAda");
+}
+
+TEST(Names, hold_nothing_that_cannot_be_seen) {
+    for (const char* twin : {"\u200bAda", "A\u200dda", "Ada\u2060", "Ad\ufe0fa", "\u3164 Ada", "Ada \U000e0041"}) {
+        EXPECT_EQ(plain_name(twin), "Ada") << twin;
+    }
+    EXPECT_EQ(plain_name("Ada  \u00a0 Lovelace"), "Ada Lovelace");
+}
+
+TEST(Names, keep_what_shapes_emoji_and_scripts) {
+    EXPECT_EQ(plain_name("👩\u200d🚀"), "👩\u200d🚀");
+    EXPECT_EQ(plain_name("❤\ufe0f"), "❤\ufe0f");
+    EXPECT_EQ(plain_name("می\u200cخواهم"), "می\u200cخواهم");
 }
 
 }  // namespace

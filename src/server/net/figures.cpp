@@ -42,6 +42,7 @@ constexpr double million = 1e6;
 
 void write_house(Sheet& sheet, const HouseCounts& house) {
     sheet.number("rooms", "Tables in memory.", house.rooms);
+    sheet.count("rooms_displaced_total", "Tables that left memory for others.", house.displaced);
     sheet.number("lines", "Connections that the house knows.", house.lines);
     sheet.count("requests_total", "Messages of clients.", house.requests);
     sheet.count("decisions_total", "Decisions of people.", house.decisions);

@@ -1,9 +1,9 @@
 // How fast the page is, as numbers (milliseconds):
 //   first_input   from asking for the address until something can be pressed; the server is warm, the browser knows nothing
 //   frame         script, style and layout of one frame while a card is dragged over a full table
-//   rules         the longest wait for the rules after a decision, from asking the worker until its first answer
+//   rules         the longest wait for the rules after a decision, from asking the worker until it says its first answer
 //   shown         the longest time from a decision until the page shows what it brought
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession, Page, Worker as PageWorker } from "playwright-core";
 import { playUntil } from "./exlibris";
 import { playOn, Stage } from "./stage";
 
@@ -46,27 +46,27 @@ async function drag(page: Page): Promise<number> {
 }
 
 declare global {
-  interface Window {
-    /** How long each question to a worker has waited for something to be heard. */
-    waits: number[];
-  }
+  /** When the page asked the house something, and when the house said something, by one clock. */
+  var moments: number[];
 }
 
-function watchWorkers() {
-  window.waits = [];
-  const asked = new WeakMap<Worker, number>();
-  const watched = new WeakSet<Worker>();
-  const heard = (worker: Worker) => {
-    const since = asked.get(worker);
-    if (since !== undefined) window.waits.push(performance.now() - since);
-    asked.delete(worker);
-  };
-  const send = Worker.prototype.postMessage as (this: Worker, message: unknown, transfer: Transferable[]) => void;
-  Worker.prototype.postMessage = function (this: Worker, message: unknown, transfer: unknown = []) {
-    if (!watched.has(this)) this.addEventListener("message", () => heard(this));
-    watched.add(this);
-    if (!asked.has(this)) asked.set(this, performance.now());
+// In the page.
+function watchQuestions() {
+  globalThis.moments = [];
+  const send = Worker.prototype.postMessage as (message: unknown, transfer: Transferable[]) => void;
+  Worker.prototype.postMessage = function (message: unknown, transfer: unknown = []) {
+    moments.push(performance.timeOrigin + performance.now());
     send.call(this, message, transfer as Transferable[]);
+  };
+}
+
+// In the worker, as it says something: when the page hears of it depends on what the page is doing.
+function watchAnswers() {
+  globalThis.moments = [];
+  const send = globalThis.postMessage.bind(globalThis);
+  globalThis.postMessage = (...message: unknown[]) => {
+    moments.push(performance.timeOrigin + performance.now());
+    (send as (...message: unknown[]) => void)(...message);
   };
 }
 
@@ -83,11 +83,16 @@ async function decideAndWait(page: Page): Promise<number> {
   });
 }
 
-async function longestWaits(page: Page): Promise<{ rules: number; shown: number }> {
+// From each question until the next answer.
+const waits = (questions: number[], answers: number[]) =>
+  questions.map((asked) => (answers.find((said) => said > asked) ?? asked) - asked);
+
+async function longestWaits(page: Page, house: PageWorker): Promise<{ rules: number; shown: number }> {
   let shown = 0;
-  await page.evaluate(() => (window.waits = []));
+  await page.evaluate(() => (globalThis.moments = []));
   for (let i = 0; i < DECISIONS && !(await page.$("[data-status=over]")); ++i) shown = Math.max(shown, await decideAndWait(page));
-  return { rules: await page.evaluate(() => Math.max(...window.waits)), shown };
+  const [questions, answers] = [await page.evaluate(() => moments), await house.evaluate(() => moments)];
+  return { rules: Math.max(...waits(questions, answers)), shown };
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -95,11 +100,15 @@ const round = (value: number) => Math.round(value * 10) / 10;
 const stage = await Stage.open();
 const first = await firstInput(stage);
 const page = await stage.visitor({}, MOVING);
-await page.addInitScript(watchWorkers);
+await page.addInitScript(watchQuestions);
 await page.reload();
-await page.click("[data-play=exlibris]");
+const [house] = await Promise.all([
+  page.waitForEvent("worker", (worker) => /\/worker-/.test(worker.url())),
+  page.click("[data-play=exlibris]"),
+]);
+await house.evaluate(watchAnswers);
 await playOn(page, 40);
 const frame = await drag(page);
-const { rules, shown } = await longestWaits(page);
+const { rules, shown } = await longestWaits(page, house);
 await stage.close();
 console.log(JSON.stringify({ first_input: round(first), frame: round(frame), rules: round(rules), shown: round(shown) }));

@@ -43,18 +43,29 @@ async function openDatabase(closed: () => void): Promise<IDBDatabase> {
 // All that a table has, whatever the number.
 const ofTable = (table: string) => IDBKeyRange.bound([table], [table, []]);
 
+// Whether the next entry of a table has this number. Counting them all would take longer with every move.
+async function comesNext(entries: IDBObjectStore, table: string, number: number): Promise<boolean> {
+  const there = (at: number) => settled(entries.getKey([table, at]));
+  const [last, next] = await Promise.all([number > 0 ? there(number - 1) : table, there(number)]);
+  return last !== undefined && next === undefined;
+}
+
 async function keep(database: IDBDatabase, batch: Keep): Promise<DeskAnswer> {
-  const transaction = database.transaction(["entries", "tokens"], "readwrite");
+  const changesTokens = batch.old_tokens.length + batch.new_tokens.length > 0;
+  const transaction = database.transaction(changesTokens ? ["entries", "tokens"] : ["entries"], "readwrite");
   const done = finished(transaction);
   const entries = transaction.objectStore("entries");
-  const tokens = transaction.objectStore("tokens");
-  if ((await settled(entries.count(ofTable(batch.table)))) !== batch.first) {
+  if (!(await comesNext(entries, batch.table, batch.first))) {
     await done;
     return { outcome: Outcome.conflict };
   }
   batch.entries.forEach((entry, i) => entries.put(entry, [batch.table, batch.first + i]));
-  for (const hash of batch.old_tokens) tokens.delete(hash);
-  for (const { hash, value } of batch.new_tokens) tokens.put({ table: batch.table, value }, hash);
+  if (changesTokens) {
+    const tokens = transaction.objectStore("tokens");
+    for (const hash of batch.old_tokens) tokens.delete(hash);
+    for (const { hash, value } of batch.new_tokens) tokens.put({ table: batch.table, value }, hash);
+  }
+  transaction.commit();
   await done;
   return { outcome: Outcome.done };
 }

@@ -13,7 +13,6 @@ foreach(name IN LISTS libraries)
             COMPONENT engine FILES_MATCHING PATTERN "*.h" PATTERN "*_test.h" EXCLUDE)
 endforeach()
 target_compile_features(shelfmark_base INTERFACE cxx_std_23)
-install(TARGETS shelfmark RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/shelfmark)
 install(EXPORT shelfmark NAMESPACE shelfmark:: DESTINATION ${package} FILE shelfmarkConfig.cmake COMPONENT engine)

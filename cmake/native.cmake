@@ -1,9 +1,8 @@
 # What a computer runs directly: the command, its tests, and the fuzz targets.
 
-find_package(fmt REQUIRED)
-
 # What reads texts from outside, and nothing else: the server and the terminal need not be built once more for it.
 if(SHELFMARK_FUZZ)
+    find_package(fmt REQUIRED)
     file(GLOB fuzzers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/*.cpp)
     shelfmark_library(printed_scores
         "${PROJECT_SOURCE_DIR}/src/app/score_report.cpp;${PROJECT_SOURCE_DIR}/src/app/wrap.cpp" score messages)
@@ -17,6 +16,13 @@ if(SHELFMARK_FUZZ)
     return()
 endif()
 
+shelfmark_folder(capi players)
+include(install)
+if(SHELFMARK_ENGINE)
+    return()
+endif()
+
+find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(SQLite3 REQUIRED)
 find_package(PostgreSQL REQUIRED)
@@ -43,9 +49,8 @@ shelfmark_folder(app players messages protocol score server client)
 target_link_libraries(shelfmark_app PUBLIC CLI11::CLI11 fmt::fmt)
 target_compile_definitions(shelfmark_app PUBLIC SHELFMARK_VERSION="${PROJECT_VERSION}")
 
-shelfmark_folder(capi players)
-
 add_executable(shelfmark src/app/main.cpp)
+install(TARGETS shelfmark RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 target_link_libraries(shelfmark PRIVATE shelfmark_app)
 # A server makes many small messages that live briefly: with this allocator a move costs it a tenth less. Sanitizers
 # have one of their own.
@@ -53,8 +58,6 @@ if(NOT SHELFMARK_SANITIZE)
     find_library(JEMALLOC jemalloc REQUIRED)
     target_link_libraries(shelfmark PRIVATE ${JEMALLOC})
 endif()
-
-include(install)
 
 # The tournament on several machines, where MPI is installed.
 find_package(MPI QUIET COMPONENTS CXX)

@@ -66,33 +66,40 @@ std::string json_of(const Review& review, std::string_view game, bool all) {
                        all ? json_of(static_cast<const players::Review&>(review)) : "");
 }
 
-std::string line_of(const Reviewed& each, Language language) {
+std::string line_of(const Reviewed& each, bool partners, Language language) {
     constexpr std::int64_t hardly_anything = 50;
     const std::string head = fmt::format("{:4}  {} {}", each.decision, table::seat_name(each.seat), each.chosen);
     if (each.lost < hardly_anything) return head + '\n';
     return head + "  " +
            messages::format(
-               language, "analyse.better",
+               language, partners ? "analyse.better-partners" : "analyse.better",
                {{"best", std::string_view(each.best)}, {"lost", messages::decimal(language, points(each.lost), 1)}}) +
            '\n';
 }
 
-std::string line_of_seat(const Review& review, std::size_t seat, Language language) {
+// Partners count the cards that are left, of which fewer are better.
+std::string line_of_seat(const Review& review, std::size_t seat, bool partners, Language language) {
     const std::string name = table::seat_name(static_cast<table::Seat>(seat));
     const std::string lost = messages::decimal(language, points(review.lost[seat]), 1);
-    if (!review.finished) return messages::format(language, "analyse.seat-so-far", {{"seat", name}, {"lost", lost}});
-    return messages::format(language, "analyse.seat",
+    if (!review.finished) {
+        return messages::format(language, partners ? "analyse.seat-so-far-partners" : "analyse.seat-so-far",
+                                {{"seat", name}, {"lost", lost}});
+    }
+    const double result = points(review.result[seat]);
+    return messages::format(language, partners ? "analyse.seat-partners" : "analyse.seat",
                             {{"seat", name},
                              {"lost", lost},
                              {"luck", messages::signed_decimal(language, points(review.luck[seat]), 1)},
-                             {"result", messages::signed_decimal(language, points(review.result[seat]), 1)}});
+                             {"result", partners ? messages::decimal(language, -result, 0)
+                                                 : messages::signed_decimal(language, result, 1)}});
 }
 
-std::string text_of(const Review& review, Language language) {
+std::string text_of(const Review& review, bool partners, Language language) {
     std::string text;
-    for (const Reviewed& each : review.decisions) text += line_of(each, language);
+    for (const Reviewed& each : review.decisions) text += line_of(each, partners, language);
     if (!review.finished) text += std::string(messages::text(language, "analyse.unfinished")) + '\n';
-    for (std::size_t seat = 0; seat < review.lost.size(); ++seat) text += line_of_seat(review, seat, language) + '\n';
+    for (std::size_t seat = 0; seat < review.lost.size(); ++seat)
+        text += line_of_seat(review, seat, partners, language) + '\n';
     return text;
 }
 
@@ -100,7 +107,7 @@ std::string text_of(const Review& review, Language language) {
 std::string text_of_one(const Review& review, bool partners, Language language) {
     if (review.decisions.empty()) return std::string(messages::text(language, "analyse.nothing-weighed")) + '\n';
     const Reviewed& one = review.decisions.front();
-    return line_of(one, language) + sentence({.choices = one.alternatives}, partners, language) + '\n';
+    return line_of(one, partners, language) + sentence({.choices = one.alternatives}, partners, language) + '\n';
 }
 
 template <class G>
@@ -117,15 +124,17 @@ int analyse_game(const AnalyseOptions& options, Language language, std::string_v
         return wrong_input;
     }
     server::TurnTimer timer(options.milliseconds.value_or(0));
-    const players::Budget budget =
-        options.milliseconds ? players::Budget{.timer = &timer} : players::Budget{.simulations = options.simulations};
+    players::Budget budget = players::usual_budget<G>();
+    if (options.simulations || options.milliseconds) {
+        budget = {.simulations = options.simulations.value_or(0), .timer = options.milliseconds ? &timer : nullptr};
+    }
     const Review found = review<G>(*record, budget, options.at);
     if (options.json) {
         out << json_of(found, G::id, !options.at);
     } else if (options.at) {
         out << text_of_one(found, Rulebook<G>::partners, language);
     } else {
-        out << text_of(found, language);
+        out << text_of(found, Rulebook<G>::partners, language);
     }
     return success;
 }

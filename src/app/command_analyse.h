@@ -17,7 +17,7 @@ struct Command;
 
 struct AnalyseOptions {
     std::string file;
-    std::uint32_t simulations = 400;
+    std::optional<std::uint32_t> simulations;
     std::optional<double> milliseconds;
     std::optional<std::size_t> at;  // only this decision, counted from 1
     bool json = false;

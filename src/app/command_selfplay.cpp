@@ -104,6 +104,12 @@ void add_selfplay_command(CLI::App& cli, Command& command) {
                 Complaint{command.language}.about("--traits", "selfplay.error.traits");
             }
             const auto table = arranged<G>(request->typed, {}, command.language);
+            if constexpr (std::same_as<G, exlibris::ExLibris>) {
+                // The Public Library has no seat, and the forecast knows nothing of it.
+                if (request->traits && table.options.players == 1) {
+                    Complaint{command.language}.about("--traits", "selfplay.error.solo-traits");
+                }
+            }
             return [table, request] {
                 for (int game = 0; game < request->games; ++game) {
                     const auto seed = table.seed.value_or(1) + static_cast<std::uint64_t>(game);

@@ -19,8 +19,17 @@ inline auto evaluation(const librarians::State& state, table::Seat seat) {
 inline void playout(exlibris::State& state) { players::play_until_round(state, state.board.round + 2); }
 inline void playout(librarians::State& state) { players::play_out(state); }
 
-inline auto strongest(const exlibris::State&) { return players::find_player("search"); }
-inline auto strongest(const librarians::State&) { return players::find_librarian("search"); }
+// With as many simulations as it takes until they plan further than a turn.
+inline auto strongest(const exlibris::State&) {
+    auto bot = players::find_player("search");
+    bot.budget = {.simulations = 2000};
+    return bot;
+}
+inline auto strongest(const librarians::State&) {
+    auto bot = players::find_librarian("search");
+    bot.budget = {.simulations = 48};
+    return bot;
+}
 
 }  // namespace benchmarking
 
@@ -47,9 +56,7 @@ void measure_players(const typename G::Options& options, Benchmark& result) {
         const auto each = G::sample(G::observe(drawn, seat), shuffle);
         G::legal(each, seat, actions);
         base::Random random{7};
-        auto bot = strongest(each);
-        bot.budget = {.simulations = 48};
-        hash.add(G::number(bot(G::observe(each, seat), actions, random)));
+        hash.add(G::number(strongest(each)(G::observe(each, seat), actions, random)));
     }
     result.choices = hash.value();
 }

@@ -11,8 +11,6 @@ namespace shelfmark::browser {
 
 namespace {
 
-constexpr players::Budget for_a_turn = {.simulations = 400};
-
 template <class T>
 std::string text_of(const typename T::Game::State& state, const players::Reviewed<typename T::Game>& reviewed) {
     using G = typename T::Game;
@@ -28,7 +26,8 @@ std::string text_of(const typename T::Game::State& state, const players::Reviewe
     view.full = true;
     T::show(state, G::observe(state, reviewed.seat), choices, {.choices = true}, view);
     return std::to_string(reviewed.decision) + ' ' + std::to_string(reviewed.seat) + ' ' + std::to_string(chosen) +
-           expected + '\n' + protocol::encode(protocol::ServerMessage(std::move(view)));
+           ' ' + std::to_string(reviewed.lost) + expected + '\n' +
+           protocol::encode(protocol::ServerMessage(std::move(view)));
 }
 
 std::string text_of(const players::Review& review) {
@@ -51,7 +50,7 @@ bool review_as(std::string_view text, base::Callback<void(std::string_view)>& te
     const auto note = [&](const typename G::State& state, const players::Reviewed<G>& reviewed) {
         tell(text_of<T>(state, reviewed));
     };
-    tell(text_of(players::review<G>(*record, for_a_turn, std::nullopt, note)));
+    tell(text_of(players::review<G>(*record, players::usual_budget<G>(), std::nullopt, note)));
     return true;
 }
 

@@ -7,6 +7,22 @@
 
 namespace shelfmark::players {
 
+namespace {
+
+constexpr std::uint32_t part_of_a_turn = 10;
+
+}  // namespace
+
+template <>
+Budget usual_budget<exlibris::ExLibris>() {
+    return {.simulations = find_player("archivist").budget.simulations / part_of_a_turn};
+}
+
+template <>
+Budget usual_budget<librarians::Librarians>() {
+    return {.simulations = find_librarian("archivist").budget.simulations / part_of_a_turn};
+}
+
 int lead_in_end(const exlibris::State& state, table::Seat seat) {
     const exlibris::ScoreSheets score = exlibris::score(state);
     int best = std::numeric_limits<int>::min();
@@ -16,8 +32,6 @@ int lead_in_end(const exlibris::State& state, table::Seat seat) {
     return score.sheets[seat].total - best;
 }
 
-int lead_in_end(const librarians::State& state, table::Seat /*seat*/) {
-    return librarians::points(librarians::result(state));
-}
+int lead_in_end(const librarians::State& state, table::Seat /*seat*/) { return -librarians::result(state).cards_left; }
 
 }  // namespace shelfmark::players

@@ -25,7 +25,7 @@ struct Reviewed {
     table::Seat seat = 0;
     typename G::Action chosen;
     Thoughts<typename G::Action> thoughts;
-    std::int64_t lost = 0;  // by the choice, in hundredths of a point, as `Considered` has them
+    std::int64_t lost = 0;  // by the choice, in hundredths of a point; below zero if it was better than the bot's
 };
 
 // All decisions together, by seat, in hundredths of a point.
@@ -47,12 +47,35 @@ std::int64_t gifts_to(std::size_t seat, const std::vector<std::int64_t>& lost) {
     return gifts / std::max<std::int64_t>(1, static_cast<std::int64_t>(lost.size()) - 1);
 }
 
+// A tenth of what `archivist` may think about a turn: a game has many.
 template <class G>
-std::int64_t lost_by(typename G::Action chosen, const Thoughts<typename G::Action>& thoughts) {
-    for (const auto& thought : thoughts) {
-        if (thought.action == chosen) return std::max<std::int64_t>(0, thoughts[0].expected - thought.expected);
-    }
-    return 0;
+Budget usual_budget();
+template <>
+Budget usual_budget<exlibris::ExLibris>();
+template <>
+Budget usual_budget<librarians::Librarians>();
+
+template <class G>
+std::optional<std::int64_t> between(typename G::Action best, typename G::Action chosen,
+                                    const Thoughts<typename G::Action>& thoughts) {
+    const auto one = std::ranges::find(thoughts, best, &Considered<typename G::Action>::action);
+    const auto other = std::ranges::find(thoughts, chosen, &Considered<typename G::Action>::action);
+    if (one == thoughts.end() || other == thoughts.end()) return std::nullopt;
+    return one->expected - other->expected;
+}
+
+// What the choice cost, from trying it and the bot's choice side by side once more: whatever looked best among many
+// was lucky in its trials, too, and in a whole game that adds up.
+template <class G>
+std::int64_t lost_by(const typename G::View& view, typename G::Action chosen,
+                     const Thoughts<typename G::Action>& thoughts, base::Random& random, const Budget& budget) {
+    const auto best = thoughts[0].action;
+    if (chosen == best) return 0;
+    typename G::ActionList both;
+    both.push_back(best);
+    both.push_back(chosen);
+    const auto again = between<G>(best, chosen, consider(view, both, random, budget, chosen));
+    return again ? *again : between<G>(best, chosen, thoughts).value_or(0);
 }
 
 // Looks at all decisions, or at one alone, counted from 1. note(state, reviewed) hears of each in turn, with the game
@@ -69,12 +92,11 @@ Review review(const table::RecordOf<G>& record, const Budget& budget, std::optio
         const auto& [seat, action] = record.decisions[i];
         G::legal(state, seat, options);
         Reviewed<G> reviewed{i + 1, seat, action, {}, 0};
-        if (!only || *only == i + 1) {
-            base::Random random = chance.split(i + 1);  // whether or not the others are looked at, too
-            reviewed.thoughts = consider(G::observe(state, seat), options, random, budget, action);
-        }
+        base::Random random = chance.split(i + 1);  // whether or not the others are looked at, too
+        const auto view = G::observe(state, seat);
+        if (!only || *only == i + 1) reviewed.thoughts = consider(view, options, random, budget, action);
         if (!reviewed.thoughts.empty()) {
-            reviewed.lost = lost_by<G>(action, reviewed.thoughts);
+            reviewed.lost = lost_by<G>(view, action, reviewed.thoughts, random, budget);
             review.lost[seat] += reviewed.lost;
             if (!first[seat]) first[seat] = reviewed.thoughts[0].expected;
             note(std::as_const(state), std::as_const(reviewed));

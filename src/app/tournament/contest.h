@@ -36,8 +36,10 @@ public:
             players_.push_back(Rulebook<G>::find_player(contestant.bot));
             timers_.push_back(std::make_unique<server::TurnTimer>(contestant.milliseconds.value_or(0)));
             players::Budget& budget = players_.back().budget;
-            if (contestant.simulations) budget = {.simulations = *contestant.simulations};
-            if (contestant.milliseconds) budget = {.timer = timers_.back().get()};
+            if (contestant.simulations || contestant.milliseconds) {
+                budget = {.simulations = contestant.simulations.value_or(0),
+                          .timer = contestant.milliseconds ? timers_.back().get() : nullptr};
+            }
         }
     }
 

@@ -28,6 +28,14 @@ TEST(Contest, the_same_game_can_be_played_again_anywhere) {
     EXPECT_EQ(once.chairs[0].win, whole_win) << "greedy sits on the first chair wherever that stands";
 }
 
+TEST(Contest, a_turn_ends_with_its_simulations_though_there_is_time_left) {
+    const auto points = [](std::optional<double> milliseconds) {
+        const auto score = contest<ExLibris>(2, 5, {{"search", milliseconds, 1}, {"random", {}, {}}}).play(0, 0);
+        return std::pair(score.chairs[0].points, score.chairs[1].points);
+    };
+    EXPECT_EQ(points(500), points(std::nullopt));
+}
+
 // A yardstick as good as the positions it looks at: what the solver finds is what the chairs get.
 TEST(Contest, whoever_sees_all_cards_ends_as_the_solver_says) {
     constexpr std::uint32_t positions = 3000;
@@ -36,7 +44,7 @@ TEST(Contest, whoever_sees_all_cards_ends_as_the_solver_says) {
         const auto found = players::solve(Librarians::setup({.players = 2}, 9 + deal), positions);
         const GameScore score = solvers.play(deal, 0);
         for (const ChairScore& chair : score.chairs) {
-            EXPECT_EQ(chair.points, librarians::points(found.best.result));
+            EXPECT_EQ(chair.points, -found.best.result.cards_left);
             EXPECT_EQ(chair.win, found.verdict == players::Verdict::won ? whole_win : 0);
         }
     }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -96,6 +97,8 @@ bool LocalCrew::play_all(const std::vector<std::size_t>& games, const Play& play
         const pid_t child = fork();
         if (child < 0) break;
         if (child == 0) {
+            // Whoever ended the parent in whatever way shall not wait for this game: the log is theirs at once.
+            prctl(PR_SET_PDEATHSIG, SIGKILL);
             std::signal(SIGINT, SIG_DFL);
             std::signal(SIGTERM, SIG_DFL);
             close(pipe[0]);

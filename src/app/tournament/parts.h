@@ -38,7 +38,7 @@ inline void note_end<exlibris::ExLibris>(const exlibris::State& state, table::Se
 template <>
 inline void note_end<librarians::Librarians>(const librarians::State& state, table::Seat /*seat*/, ChairScore& chair) {
     const librarians::Result result = librarians::result(state);
-    chair.points = librarians::points(result);
+    chair.points = -result.cards_left;
     chair.win = result.outcome == librarians::Outcome::won ? whole_win : 0;
     chair.parts = {result.cards_left, result.outcome == librarians::Outcome::horror ? 1 : 0};
 }

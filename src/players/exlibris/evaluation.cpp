@@ -33,16 +33,19 @@ Worth variety(const CategoryCounts& counts, Category banned, int certainty) {
     return points_per_full_set * blend(sorted[0] * one_point, guess, certainty);
 }
 
+constexpr Worth points_of_solo_prominent_works = 15;  // XL-O9
+
 // XL-I5, XL-O9. While books may still come, a lead is worth a part of the points between two places.
 Worth prominent_works(int own, const Rivals& rivals, int certainty) {
     constexpr int decided = 5;  // a lead of so many books is rarely caught up
-    const Worth stake = rivals.public_library ? 15 : 6;
+    const Worth stake = rivals.public_library ? points_of_solo_prominent_works : 6;
     Worth guess = 0;
     for (std::size_t i = 0; i < rivals.size; ++i) {
         guess += std::clamp(own - rivals.books[i], -decided, decided) * stake * one_point / (2 * decided);
     }
-    // What one side does not get in the solo game, the other does.
-    if (rivals.public_library) return blend((2 * rivals.points_for(own) - stake) * one_point, 2 * guess, certainty);
+    if (rivals.public_library) {
+        return blend(rivals.points_for(own) * one_point, guess + stake * one_point / 2, certainty);
+    }
     constexpr std::array<Worth, 4> usual_points = {0, 12, 9, 7};  // by the number of rivals
     return blend(rivals.points_for(own) * one_point, guess + usual_points[rivals.size] * one_point, certainty);
 }
@@ -54,9 +57,11 @@ BookWorths equal_worths() {
 }
 
 // The Prominent Works of the others as they lie open now; at the inspection, those that will pass it.
-Rivals rivals_of(const Board& board, Seat seat) {
+// XL-O8: the hand goes to the Public Library.
+Rivals rivals_of(const State& state, Seat seat) {
+    const Board& board = state.board;
     Rivals rivals{.public_library = solo(board)};
-    if (solo(board)) rivals.add(books_on(board.discard, board.prominent));
+    if (solo(board)) rivals.add(books_on(board.discard | state.hidden.hand[seat], board.prominent));
     for (int steps = 1; steps < exlibris::players(board); ++steps) {
         const Seat other = after(board, seat, steps);
         if (board.phase >= Phase::inspection) {
@@ -83,7 +88,7 @@ BookWorths book_worths(const State& state, Seat seat) {
     return worths;
 }
 
-Worth evaluate(const State& state, Seat seat) {
+Evaluation evaluation(const State& state, Seat seat) {
     const Board& board = state.board;
     const BookWorths worths = book_worths(state, seat);
     const ShelfPlan plan(board, seat, worths);
@@ -93,10 +98,19 @@ Worth evaluate(const State& state, Seat seat) {
     Worth worth = counts[index_of(state.hidden.focus[seat])] * points_per_focus_book * one_point;
     worth -= counts[index_of(board.banned)] * one_point;
     worth += variety(counts, board.banned, outlook.certainty());
-    worth += prominent_works(counts[index_of(board.prominent)], rivals_of(board, seat), outlook.certainty());
+    const Worth prominent =
+        prominent_works(counts[index_of(board.prominent)], rivals_of(state, seat), outlook.certainty());
+    worth += prominent;
     worth += blend(plan.stability() * one_point, plan.cards() * one_point * 3 / 4, outlook.certainty());
     worth += plan.entombed() * points_per_entombed_card * one_point;
-    return worth + outlook.future(plan, worths);
+    // XL-O9: what one side does not get, the other does.
+    const Worth theirs = solo(board) ? points_of_solo_prominent_works * one_point - prominent : 0;
+    return {worth + outlook.future(plan, worths), theirs};
+}
+
+Worth evaluate(const State& state, Seat seat) {
+    const auto [points, theirs] = evaluation(state, seat);
+    return points - theirs;
 }
 
 }  // namespace shelfmark::players

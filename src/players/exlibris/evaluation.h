@@ -9,6 +9,13 @@ namespace shelfmark::players {
 BookWorths book_worths(const exlibris::State& state, exlibris::Seat seat);
 
 // The points on the shelf, and those that the room on it, the hand and the time left may still bring.
+struct Evaluation {
+    Worth points = 0;
+    Worth rivals_prominent_works = 0;  // solo: what they bring the Public Library
+};
+Evaluation evaluation(const exlibris::State& state, exlibris::Seat seat);
+
+// The same as one number: in the solo game, what the own Prominent Works cost the Public Library counts, too.
 Worth evaluate(const exlibris::State& state, exlibris::Seat seat);
 
 }  // namespace shelfmark::players

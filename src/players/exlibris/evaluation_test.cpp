@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "exlibris/result.h"
+#include "exlibris/round.h"
 #include "scene.h"
 
 namespace shelfmark::players {
@@ -29,6 +30,36 @@ TEST(Evaluation, XL_I9_of_shelves_in_order_without_a_banned_book_it_is_the_score
     const ScoreSheets sheets = score(scene.state());
     EXPECT_EQ(evaluate(scene.state(), 0), sheets.sheets[0].total * one_point);
     EXPECT_EQ(evaluate(scene.state(), 1), sheets.sheets[1].total * one_point);
+}
+
+TEST(Evaluation, XL_O9_in_the_solo_game_only_what_the_own_prominent_works_bring_counts_as_own_points) {
+    for (const bool ahead : {true, false}) {
+        Scene scene(1);
+        scene.prominent(Category::spells);
+        scene.banned(Category::monsters);
+        scene.focus(0, Category::historic);
+        scene.shelf(0, "A1 A3 B2 / C3 D2 E5 / F1 G3 H1");
+        if (!ahead) scene.discard_pile("A4 B3 C8 E3 F2 F3 G1 G2 H2 I1 I2 J1 K1");
+        scene.state().board.round = solo_rounds;
+        scene.resolve();
+        ASSERT_EQ(scene.board().phase, Phase::inspection);
+        const ScoreSheets sheets = score(scene.state());
+        ASSERT_EQ(sheets.sheets[0].prominent, ahead ? 15 : 0);
+        const auto [points, rivals_prominent_works] = evaluation(scene.state(), 0);
+        EXPECT_EQ(points, sheets.sheets[0].total * one_point);
+        EXPECT_EQ(rivals_prominent_works, sheets.sheets[1].prominent * one_point);
+        EXPECT_EQ(evaluate(scene.state(), 0), points - rivals_prominent_works);
+    }
+}
+
+TEST(Evaluation, XL_O8_prominent_works_in_the_hand_help_the_public_library) {
+    Scene scene(1);
+    scene.prominent(Category::spells);
+    scene.shelf(0, "A1 A3");
+    scene.state().board.last_round = true;
+    const Worth without = evaluation(scene.state(), 0).rivals_prominent_works;
+    scene.hand(0, "A4 B3 C8 E3 F2");
+    EXPECT_GT(evaluation(scene.state(), 0).rivals_prominent_works, without);
 }
 
 TEST(Evaluation, XL_I2_a_card_in_order_is_worth_more_than_one_out_of_order) {

@@ -48,8 +48,13 @@ void Placings::look_about(Moment& moment, const State& state, Seat seat, base::R
         finish_turn(world.board, trial);
         all.push_back({option, prospects(trial, seat).standing * weight_of_first_sight, weight_of_first_sight});
     }
+    // A strict order, so that every platform keeps the same ones: two assistants often promise the same.
+    const auto promises_more = [](const Errand& one, const Errand& other) {
+        return one.sum != other.sum ? one.sum > other.sum
+                                    : ExLibris::number(one.placing) < ExLibris::number(other.placing);
+    };
     const std::size_t count = std::min(all.size(), most_errands);
-    std::ranges::partial_sort(all.begin(), all.begin() + count, all.end(), std::ranges::greater{}, &Errand::sum);
+    std::ranges::partial_sort(all.begin(), all.begin() + count, all.end(), promises_more);
     for (std::size_t i = 0; i < count; ++i) moment.errands.push_back(all[i]);
 }
 

@@ -15,8 +15,8 @@ using namespace exlibris;
 
 namespace {
 
-// XL-O8, XL-O9: what the Public Library would have if the game ended now, but for the prominent works, which the
-// evaluation of the player compares already.
+// XL-O8, XL-O9: what the Public Library would have if the game ended now, but for the prominent works, which are
+// compared with the player's.
 Worth public_library(const State& state) {
     const Board& board = state.board;
     const CardSet cards = board.discard | state.hidden.hand[0];
@@ -62,8 +62,8 @@ void play_until_round(State& state, int round) {
 namespace {
 
 Prospects solo_prospects(const State& state) {
-    const Worth own = evaluate(state, 0);
-    const Worth lead = own - public_library(state);
+    const auto [own, rivals_prominent_works] = evaluation(state, 0);
+    const Worth lead = own - rivals_prominent_works - public_library(state);
     return {own, lead, chance_to_win(state.board, lead)};
 }
 

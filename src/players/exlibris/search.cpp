@@ -59,7 +59,8 @@ public:
     [[nodiscard]] Considered<Action> after(const Candidates<Action>& candidates,
                                            const Candidate<Action>& candidate) const {
         const std::int64_t standing = candidates.best().mean() + candidates.advantage(candidate);
-        return {candidate.action, hundredths(standing, lead_), candidate.trials, hundredths(standing, own_)};
+        return {candidate.action, hundredths(standing, lead_), candidate.trials - weight_of_first_sight,
+                hundredths(standing, own_)};
     }
 
 private:

@@ -59,7 +59,7 @@ Result end_after(const State& world, const Turn& turn) {
     return result(trial);
 }
 
-// How many cards the trials of each turn left; a lost Horror game counts as more than all.
+// How many cards the trials of each turn left.
 class CardsLeft {
 public:
     void add(const Turn& turn, int cards) {
@@ -128,7 +128,7 @@ Thoughts<Action> lookahead_thoughts(const View& view, const ActionList& options,
         candidates, allowance, [&] { return sample(view, random); },
         [&](const State& imagined, const Turn& turn) {
             const Result end = end_after(imagined, turn);
-            cards_left.add(turn, -points(end));
+            cards_left.add(turn, end.cards_left);
             return worth_of(end);
         });
     return thoughts_on(candidates, cards_left);

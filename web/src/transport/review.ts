@@ -7,6 +7,8 @@ export interface Reviewed {
   seat: number;
   /** Which of the choices it was. */
   chosen: number;
+  /** What that lost against the bot's, in points, or in Librarians cards; below zero if it was better. */
+  lost: number;
   /** Points for each choice. */
   expected: number[];
   view: { type: "view" } & View;
@@ -19,20 +21,20 @@ export interface Balance {
   luck?: number;
 }
 
-export const lostBy = ({ expected, chosen }: Reviewed): number => Math.max(0, expected[0]! - expected[chosen]!);
-
 const points = (words: string[]): number[] => words.map((word) => Number(word) / 100);
 
 /** A part of the answer: a decision, or at the end the balance of each seat. */
 export function readPart(text: string): Reviewed | Balance[] {
   const [line, view] = text.split("\n", 2);
   if (view?.startsWith("{")) {
-    const [decision, seat, chosen, ...expected] = line!.split(" ");
+    const [decision, seat, chosen, ...values] = line!.split(" ");
+    const [lost, ...expected] = points(values);
     return {
       decision: Number(decision),
       seat: Number(seat),
       chosen: Number(chosen),
-      expected: points(expected),
+      lost: lost!,
+      expected,
       view: JSON.parse(view),
     };
   }

@@ -30,7 +30,7 @@ const beyond = (page: Page) =>
       return left < around.left - 1 || top < around.top - 1 || right > around.right + 1 || bottom > around.bottom + 1;
     };
     const needed = document.querySelectorAll(
-      ".hand [data-card], .place.open, .shelf:not(.none), .shift, .powers button, .actions [data-action]",
+      ".seats .count, .hand [data-card], .place.open, .shelf:not(.none), .shift, .powers button, .actions [data-action]",
     );
     return [...needed].filter(outside).map((element) => element.ariaLabel ?? element.textContent);
   });
@@ -99,6 +99,56 @@ test("a phone has room for the whole alphabet", async () => {
   await decide(page, "play force-letter-M", "at 1,1");
   expect(await page.locator(".letters [data-action]").count()).toBeGreaterThan(13);
   expect(await beyond(page)).toEqual([]);
+});
+
+test("a phone shows every card of a full hand", async () => {
+  const page = await stage.visitor({}, PHONE);
+  const { position, hand } = aboutToComplete("red", "horror");
+  const more = ["romance-E", "romance-G", "romance-M", "romance-V", "thriller-C", "thriller-G", "thriller-K", "thriller-W"];
+  const full = position.replace(/^deck .*\n/m, "").replace(hand.join(" "), [...hand, ...more].join(" "));
+  await sitDown(page, { position: `${full}deck mystery-F mystery-J\n` });
+  expect(await page.locator(".hand [data-card]").count()).toBe(12);
+  expect(await beyond(page)).toEqual([]);
+});
+
+test("a phone's library stays where it is, whatever is asked", async () => {
+  const page = await stage.visitor({}, PHONE);
+  const { position, fourth } = aboutToComplete("green", "comedy");
+  await sitDown(page, { position });
+  const room = () => page.$eval(".window", (window) => [window.getBoundingClientRect().top, window.clientHeight]);
+  const before = await room();
+  await decide(page, `play ${fourth}`, "at 1,1");
+  await page.waitForSelector("[data-action^=give]");
+  expect(await room(), "who gets the power card").toEqual(before);
+  await page.click(".actions [data-action$=seat1]");
+  await page.waitForSelector('.table [data-action="use comedy"]');
+  expect(await room(), "with a power card").toEqual(before);
+});
+
+test("a power says what it does before it is used", async () => {
+  const page = await stage.visitor({}, PHONE);
+  const { position, fourth } = aboutToComplete("green", "romance");
+  await sitDown(page, { position });
+  await decide(page, `play ${fourth}`, "at 1,1");
+  await page.click(".actions [data-action$=seat1]");
+  await page.tap('.table [data-action="use romance"]');
+  await page.waitForSelector("dialog:has-text('Puts five cards of the deck away')");
+  await page.keyboard.press("Escape");
+  expect(await page.innerText(".piles")).not.toContain("Put away");
+  await page.tap('.table [data-action="use romance"]');
+  await page.tap('dialog [data-action="use romance"]');
+  await page.waitForSelector(".piles:has-text('Put away: 5')");
+  expect(await page.$("dialog")).toBeNull();
+});
+
+test("a phone shows the whole end", async () => {
+  const page = await stage.visitor({}, PHONE);
+  const { position, fourth } = aboutToComplete("red", "horror");
+  await sitDown(page, { position });
+  await decide(page, `play ${fourth}`, "at 1,1");
+  await page.click("dialog [data-action]");
+  await page.waitForSelector(".ending");
+  expect(await page.$eval(".ending .sheet", ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
 test("a finger plays a card", async () => {

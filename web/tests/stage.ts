@@ -100,6 +100,8 @@ export async function decideOnce(page: Page): Promise<void> {
     among[Math.floor(which! * among.length)]?.click();
   };
   await page.$$eval(DECIDES, pick, [drawn(page), drawn(page)]);
+  // A power is read first.
+  await page.$$eval("dialog :is([data-action^='use '], [data-action^='steal '])", ([use]) => (use as HTMLElement | undefined)?.click());
   await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
 }
 

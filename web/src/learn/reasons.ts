@@ -1,8 +1,8 @@
 // Why a choice is sensible, in a sentence: from what the table says of it.
-import type { ExLibrisChoice, LibrariansChoice } from "$protocol";
+import type { ExLibrisChoice, LibrariansChoice, LibrariansGenre, LibrariansPlace } from "$protocol";
 import { asChange } from "../exlibris/numbers";
 import type { TableState } from "../table/table.svelte";
-import { genreName } from "../texts/librarians";
+import { genreName, placeText } from "../texts/librarians";
 import { placeName } from "../texts/exlibris";
 import { list, say } from "../texts/texts.svelte";
 
@@ -21,11 +21,22 @@ function inTown(table: TableState, choice: ExLibrisChoice): string {
   return say(words === "at" ? "guide.why.gain" : "guide.why.best-place", { change: asChange(best) });
 }
 
-function inLibrary({ words, completes, targets }: LibrariansChoice): string {
-  const helpful = (completes ?? targets?.flatMap((target) => target.completes ?? []) ?? []).filter((genre) => genre !== "horror");
-  if (helpful.length) return say("guide.why.completes", { genres: list([...new Set(helpful)].map(genreName)) });
+const helpful = (genres: LibrariansGenre[] = []): LibrariansGenre[] => genres.filter((genre) => genre !== "horror");
+
+/** Where a card should go, as far as the table tells: where it completes something, or the few places that it has. */
+export function goodPlaces({ words, targets = [] }: LibrariansChoice): LibrariansPlace[] {
+  const winning = targets.filter(({ completes }) => helpful(completes).length);
+  const few = words === "play" && targets.length <= FEW ? targets : [];
+  return (winning.length ? winning : few).map(({ place }) => place);
+}
+
+function inLibrary(choice: LibrariansChoice): string {
+  const { words, completes, targets = [] } = choice;
+  const places = list(goodPlaces(choice).map(placeText));
+  const genres = new Set(helpful(completes ?? targets.flatMap((target) => target.completes ?? [])));
+  if (genres.size) return say("guide.why.completes", { places: places || "none", genres: list([...genres].map(genreName)) });
   if (words === "end") return say("guide.why.end");
-  if (words === "play" && targets && targets.length <= FEW) return say("guide.why.hardly-fits", { n: targets.length });
+  if (places) return say("guide.why.hardly-fits", { n: targets.length, places });
   return words === "at" || words === "on" || words === "play" ? say("guide.why.room") : "";
 }
 

@@ -1,6 +1,6 @@
 // Where on the table something stands.
 import type { TableState } from "../table/table.svelte";
-import { goodPlaces } from "./reasons";
+import { goodPlaces } from "./reasons-librarians";
 
 const decides = (action: string): string => `[data-action="${CSS.escape(action).replaceAll("\\ ", " ")}"]`;
 

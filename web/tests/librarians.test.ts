@@ -130,6 +130,7 @@ test("a power says what it does before it is used", async () => {
   const { position, fourth } = aboutToComplete("green", "romance");
   await sitDown(page, { position });
   await decide(page, `play ${fourth}`, "at 1,1");
+  await page.waitForSelector(".prompt:has-text('Puts five cards of the deck away')"); // whoever gets it
   await page.click(".actions [data-action$=seat1]");
   await page.tap('.table [data-action="use romance"]');
   await page.waitForSelector("dialog:has-text('Puts five cards of the deck away')");

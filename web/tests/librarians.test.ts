@@ -114,7 +114,7 @@ test("a phone shows every card of a full hand", async () => {
 test("a phone's library stays where it is, whatever is asked", async () => {
   const page = await stage.visitor({}, PHONE);
   const { position, fourth } = aboutToComplete("green", "comedy");
-  await sitDown(page, { position });
+  await sitDown(page, { position: position.replace("players=2", "players=2 talk=taps") });
   const room = () => page.$eval(".window", (window) => [window.getBoundingClientRect().top, window.clientHeight]);
   const before = await room();
   await decide(page, `play ${fourth}`, "at 1,1");

@@ -154,12 +154,13 @@ def check_wasm_signature():
         raise Failure(f"WebAssembly plays differently: {wasm}, natively {native}")
 
 
-def page_tests(tally, script):
+def page_tests(tally, script, env=None):
     """What vitest says of the page: each of its tests counts."""
     report = ROOT / f"build/page-{script}.json"
     report.unlink(missing_ok=True)
     try:
-        run("npm", "--prefix", "web", "run", "--silent", script, "--", "--reporter=json", f"--outputFile={report}")
+        run("npm", "--prefix", "web", "run", "--silent", script, "--", "--reporter=json", f"--outputFile={report}",
+            env=env)
     except Failure as failure:
         print(f"\n{failure}")
     if not report.exists():
@@ -261,7 +262,9 @@ def long_test(name, news, seconds=0, rounds=0):
 def long_runs(tally, minutes):
     share = minutes * 60 / 6
     tally.step("clang-tidy of everything", lambda: lint("--all"))
-    tally.step("more games in a browser", lambda: page_tests(tally, "play-long"))
+    # Games that nobody has played before (web/tests/chance.ts).
+    chance = {"SHELFMARK_PLAY_SEED": str(int(time.time()) % 10**9)}
+    tally.step(f"more games in a browser with {chance}", lambda: page_tests(tally, "play-long", chance))
     for name in fuzzers():
         seconds = max(1, int(share / len(fuzzers())))
         tally.step(f"fuzz {name} for {seconds} s", lambda: fuzz(name, f"-max_total_time={seconds}"))

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe";
+import { oneOf } from "./chance";
 import { asked, decide, decideByKeyboard, playUntil, sitDown } from "./exlibris";
 import { drag, dragByFinger, missingTexts, playOn, Stage } from "./stage";
 
@@ -274,7 +275,7 @@ test("a phone plays with taps, and nothing is wider than it", async () => {
   for (let decisions = 0; decisions < 25; ++decisions) {
     const now = await asked(page);
     if (!now) break;
-    const action = now.actions[Math.floor(Math.random() * now.actions.length)]!;
+    const action = oneOf(page, now.actions);
     await page.locator(`[data-action="${action}"]`).first().tap({ position: { x: 10, y: 10 } });
     await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,5 +1,6 @@
 // Sitting at tables of Ex Libris: opened at the server with any options, played by clicks.
 import type { Page } from "playwright-core";
+import { drawn, oneOf } from "./chance";
 
 interface Setup {
   options: string;
@@ -70,13 +71,13 @@ export async function playUntil(page: Page, enough: (asked: Asked) => boolean, p
     if (!now || enough(now)) return now;
     const liked = now.actions.filter((action) => preferred.test(action));
     const among = liked.length ? liked : now.actions;
-    await decide(page, among[Math.floor(Math.random() * among.length)]!);
+    await decide(page, oneOf(page, among));
   }
 }
 
 // Walks with Tab to something that decides, at random a little further.
 async function tabToChoice(page: Page) {
-  for (let left = Math.floor(Math.random() * 4), steps = 0; steps < 300; ++steps) {
+  for (let left = Math.floor(drawn(page) * 4), steps = 0; steps < 300; ++steps) {
     await page.keyboard.press("Tab");
     const found = await page.evaluate(() => document.activeElement?.hasAttribute("data-action") ?? false);
     if (found && left-- === 0) return;

@@ -107,9 +107,10 @@ async function give(page: Page, decisions: string[]) {
   for (const decision of decisions) {
     await page.waitForSelector(`[data-action="${decision}"]`, { state: "attached" });
     await clickIn(page, `[data-action="${decision}"]`);
+    // A power is read first, and Horror thought over.
+    if (await page.$("dialog[open]")) await clickIn(page, "dialog [data-action]");
     await settled(page);
   }
-  if (await page.$("dialog[open]")) await page.$eval('dialog [data-action$=" !"]', (button) => (button as HTMLElement).click());
   await page.waitForSelector("[data-lost]");
 }
 

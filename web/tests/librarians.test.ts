@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe";
+import { drawn } from "./chance";
 import { aboutToComplete, at, decide, sitDown } from "./librarians";
 import { drag, missingTexts, Stage } from "./stage";
 
@@ -16,15 +17,21 @@ beforeAll(async () => {
 afterEach(() => stage.empty());
 afterAll(() => stage.close());
 
-/** Anything of the table that does not fit on the screen. */
+/** Anything of the table that does not fit on the screen, or into the window onto the library. */
 const beyond = (page: Page) =>
-  page.evaluate(() => {
-    const [wide, high] = [innerWidth, innerHeight];
+  page.evaluate(async () => {
+    // The library follows the size of its window within the frame that shows it.
+    await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+    const screen = new DOMRect(0, 0, innerWidth, innerHeight);
+    const library = document.querySelector(".window")!.getBoundingClientRect();
     const outside = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      return left < -1 || top < -1 || right > wide + 1 || bottom > high + 1;
+      const around = element.closest(".window") ? library : screen;
+      return left < around.left - 1 || top < around.top - 1 || right > around.right + 1 || bottom > around.bottom + 1;
     };
-    const needed = document.querySelectorAll(".hand [data-card], .place.open, .shelf:not(.none), .actions [data-action]");
+    const needed = document.querySelectorAll(
+      ".seats .count, .hand [data-card], .place.open, .shelf:not(.none), .shift, .powers button, .actions [data-action]",
+    );
     return [...needed].filter(outside).map((element) => element.ariaLabel ?? element.textContent);
   });
 
@@ -34,10 +41,8 @@ const settled = (page: Page) => page.waitForFunction(() => !document.querySelect
 async function clickOn(page: Page, look?: () => Promise<void>) {
   for (let clicks = 0; !(await page.$(OVER)); ++clicks) {
     await page.waitForSelector(`${OFFER}, ${OVER}`, { state: "attached" });
-    await page.$$eval(`${OFFER}, dialog [data-action]`, (all) => {
-      const pick = all[Math.floor(Math.random() * all.length)] as HTMLElement | undefined;
-      pick?.click();
-    });
+    const click = (all: Element[], which: number) => (all[Math.floor(which * all.length)] as HTMLElement | undefined)?.click();
+    await page.$$eval(`${OFFER}, dialog [data-action]`, click, drawn(page));
     await settled(page);
     if (clicks % 8 === 0) await look?.();
     expect(clicks).toBeLessThan(1500);
@@ -66,6 +71,17 @@ test("a whole game on a phone", async () => {
   expect(stage.errors).toEqual([]);
 });
 
+test("for whoever wants less motion everything is at once where it goes", async () => {
+  const page = await stage.visitor();
+  await sitDown(page, { position: aboutToComplete("green", "comedy").position });
+  const moved = await page.$eval(".plane", (plane) => {
+    const before = plane.getBoundingClientRect().x;
+    (plane as HTMLElement).style.translate = "50px";
+    return plane.getBoundingClientRect().x - before;
+  });
+  expect(moved).toBeCloseTo(50);
+});
+
 test("a low window scrolls the table, and goes on", async () => {
   const page = await stage.visitor({}, { viewport: { width: 1280, height: 420 } });
   const { position, fourth } = aboutToComplete("green", "comedy");
@@ -83,6 +99,57 @@ test("a phone has room for the whole alphabet", async () => {
   await decide(page, "play force-letter-M", "at 1,1");
   expect(await page.locator(".letters [data-action]").count()).toBeGreaterThan(13);
   expect(await beyond(page)).toEqual([]);
+});
+
+test("a phone shows every card of a full hand", async () => {
+  const page = await stage.visitor({}, PHONE);
+  const { position, hand } = aboutToComplete("red", "horror");
+  const more = ["romance-E", "romance-G", "romance-M", "romance-V", "thriller-C", "thriller-G", "thriller-K", "thriller-W"];
+  const full = position.replace(/^deck .*\n/m, "").replace(hand.join(" "), [...hand, ...more].join(" "));
+  await sitDown(page, { position: `${full}deck mystery-F mystery-J\n` });
+  expect(await page.locator(".hand [data-card]").count()).toBe(12);
+  expect(await beyond(page)).toEqual([]);
+});
+
+test("a phone's library stays where it is, whatever is asked", async () => {
+  const page = await stage.visitor({}, PHONE);
+  const { position, fourth } = aboutToComplete("green", "comedy");
+  await sitDown(page, { position: position.replace("players=2", "players=2 talk=taps") });
+  const room = () => page.$eval(".window", (window) => [window.getBoundingClientRect().top, window.clientHeight]);
+  const before = await room();
+  await decide(page, `play ${fourth}`, "at 1,1");
+  await page.waitForSelector("[data-action^=give]");
+  expect(await room(), "who gets the power card").toEqual(before);
+  await page.click(".actions [data-action$=seat1]");
+  await page.waitForSelector('.table [data-action="use comedy"]');
+  expect(await room(), "with a power card").toEqual(before);
+});
+
+test("a power says what it does before it is used", async () => {
+  const page = await stage.visitor({}, PHONE);
+  const { position, fourth } = aboutToComplete("green", "romance");
+  await sitDown(page, { position });
+  await decide(page, `play ${fourth}`, "at 1,1");
+  await page.waitForSelector(".prompt:has-text('Puts five cards of the deck away')"); // whoever gets it
+  await page.click(".actions [data-action$=seat1]");
+  await page.tap('.table [data-action="use romance"]');
+  await page.waitForSelector("dialog:has-text('Puts five cards of the deck away')");
+  await page.keyboard.press("Escape");
+  expect(await page.innerText(".piles")).not.toContain("Put away");
+  await page.tap('.table [data-action="use romance"]');
+  await page.tap('dialog [data-action="use romance"]');
+  await page.waitForSelector(".piles:has-text('Put away: 5')");
+  expect(await page.$("dialog")).toBeNull();
+});
+
+test("a phone shows the whole end", async () => {
+  const page = await stage.visitor({}, PHONE);
+  const { position, fourth } = aboutToComplete("red", "horror");
+  await sitDown(page, { position });
+  await decide(page, `play ${fourth}`, "at 1,1");
+  await page.click("dialog [data-action]");
+  await page.waitForSelector(".ending");
+  expect(await page.$eval(".ending .sheet", ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
 test("a finger plays a card", async () => {

@@ -40,6 +40,7 @@ export async function decide(page: Page, ...actions: string[]) {
   for (const action of actions) {
     await page.mouse.move(1, 1); // so that no tip lies over what comes next
     await page.click(`.table [data-action="${action}"]:not([disabled])`);
+    if (/^(use|steal) /.test(action)) await page.click(`dialog [data-action="${action}"]`);
     await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
   }
 }

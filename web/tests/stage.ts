@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { drawn, giveChance } from "./chance";
 
 const COMMAND = fileURLToPath(new URL("../../build/release/shelfmark", import.meta.url));
 const LIMITS = ["--tables-per-hour", "10000", "--requests-per-second", "1000", "--messages-per-second", "1000"];
@@ -30,6 +31,7 @@ async function serve(...flags: string[]): Promise<[ChildProcess, string]> {
 export class Stage {
   /** What went wrong in any page. */
   readonly errors: string[] = [];
+  #visitors = 0;
 
   private constructor(
     private server: ChildProcess,
@@ -63,6 +65,7 @@ export class Stage {
   /** Everybody goes home: a page that is left open goes on working. Whatever a page complained of has to be expected. */
   async empty(expected?: RegExp) {
     await Promise.all(this.browser.contexts().map((context) => context.close()));
+    this.#visitors = 0;
     const unexpected = this.errors.splice(0).filter((text) => !expected?.test(text));
     if (unexpected.length) throw new Error(`the page complains: ${unexpected.join("; ")}`);
   }
@@ -70,6 +73,7 @@ export class Stage {
   /** A page of somebody who has never been here. What moves without end would keep the machine busy. */
   async visitor(settings: object = {}, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({ viewport: DESKTOP, locale: "en", reducedMotion: "reduce", ...options });
+    await giveChance(context, ++this.#visitors);
     const page = await context.newPage();
     page.setDefaultTimeout(LONGEST_WAIT);
     page.on("pageerror", (error) => this.errors.push(error.message));
@@ -89,12 +93,15 @@ const OVER = "[data-status=over]";
 
 /** Takes one of the choices at random, most often one that brings the end of the game nearer: a book on a shelf. */
 export async function decideOnce(page: Page): Promise<void> {
-  await page.$$eval(DECIDES, (found) => {
+  const pick = (found: Element[], [whether, which]: number[]) => {
     const choices = found as HTMLElement[];
     const shelving = choices.filter(({ dataset }) => /^(shelve|at|place \S+ home|play)\b/.test(dataset.action ?? ""));
-    const among = shelving.length && Math.random() < 0.9 ? shelving : choices;
-    among[Math.floor(Math.random() * among.length)]?.click();
-  });
+    const among = shelving.length && whether! < 0.9 ? shelving : choices;
+    among[Math.floor(which! * among.length)]?.click();
+  };
+  await page.$$eval(DECIDES, pick, [drawn(page), drawn(page)]);
+  // A power is read first.
+  await page.$$eval("dialog :is([data-action^='use '], [data-action^='steal '])", ([use]) => (use as HTMLElement | undefined)?.click());
   await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
 }
 

@@ -1,10 +1,19 @@
 // Where on the table something stands.
 import type { TableState } from "../table/table.svelte";
+import { goodPlaces } from "./reasons-librarians";
 
 const decides = (action: string): string => `[data-action="${CSS.escape(action).replaceAll("\\ ", " ")}"]`;
 
-/** Where a decision is made; first whatever has to be settled before. */
+/** The only good place of a card of Librarians, once it is taken up. */
+function placeOf(table: TableState, action: string): string[] {
+  const choice = table.librarians?.choices?.find((one) => one.action === action);
+  const [place, ...others] = choice ? goodPlaces(choice) : [];
+  if (!place || others.length) return [];
+  return [`.table:has(.held${decides(action)}) [data-drop="${place.row},${place.column}"]`];
+}
+
+/** Where a decision is made: in what was opened for it, or on the table; then whatever has to be settled before. */
 export function lookAt(table: TableState, action: string): string[] {
   const figure = table.exlibris?.choices?.find((choice) => choice.action === action)?.figure;
-  return [decides(action), ...(figure === undefined ? [] : [`.waiting [data-thing="figure:${figure}"]`])];
+  return [`dialog ${decides(action)}`, ...placeOf(table, action), decides(action), ...(figure === undefined ? [] : [`.waiting [data-thing="figure:${figure}"]`])];
 }

@@ -27,6 +27,10 @@ test("a card that completes a genre says so, Horror aside", () => {
   expect(inLibrary({ completes: ["romance"] })).toContain("Romance");
   expect(inLibrary({ words: "at", completes: ["horror"] })).not.toContain("Horror");
 });
+test("a card that completes a genre somewhere says where", () => {
+  const targets = [{ place: { row: 1, column: 1 } }, { place: { row: 2, column: -3 }, completes: ["romance" as const] }];
+  expect(inLibrary({ targets })).toContain("At row 2, 3 left it completes Romance");
+});
 test("a card with hardly a place left is better played now", () => {
-  expect(inLibrary({ targets: [{ place: { row: 1, column: 1 } }] })).toContain("one place only");
+  expect(inLibrary({ targets: [{ place: { row: 1, column: 1 } }] })).toContain("one place only (row 1, 1 right)");
 });

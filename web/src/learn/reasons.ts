@@ -2,12 +2,9 @@
 import type { ExLibrisChoice, LibrariansChoice } from "$protocol";
 import { asChange } from "../exlibris/numbers";
 import type { TableState } from "../table/table.svelte";
-import { genreName } from "../texts/librarians";
 import { placeName } from "../texts/exlibris";
-import { list, say } from "../texts/texts.svelte";
-
-/** A card with so few places left is better played now. */
-const FEW = 3;
+import { say } from "../texts/texts.svelte";
+import { reasonInLibrary } from "./reasons-librarians";
 
 function inTown(table: TableState, choice: ExLibrisChoice): string {
   const { place, words, total, targets } = choice;
@@ -21,14 +18,6 @@ function inTown(table: TableState, choice: ExLibrisChoice): string {
   return say(words === "at" ? "guide.why.gain" : "guide.why.best-place", { change: asChange(best) });
 }
 
-function inLibrary({ words, completes, targets }: LibrariansChoice): string {
-  const helpful = (completes ?? targets?.flatMap((target) => target.completes ?? []) ?? []).filter((genre) => genre !== "horror");
-  if (helpful.length) return say("guide.why.completes", { genres: list([...new Set(helpful)].map(genreName)) });
-  if (words === "end") return say("guide.why.end");
-  if (words === "play" && targets && targets.length <= FEW) return say("guide.why.hardly-fits", { n: targets.length });
-  return words === "at" || words === "on" || words === "play" ? say("guide.why.room") : "";
-}
-
 export function reasonFor(table: TableState, choice: ExLibrisChoice | LibrariansChoice): string {
-  return table.game === "librarians" ? inLibrary(choice as LibrariansChoice) : inTown(table, choice as ExLibrisChoice);
+  return table.game === "librarians" ? reasonInLibrary(choice as LibrariansChoice) : inTown(table, choice as ExLibrisChoice);
 }

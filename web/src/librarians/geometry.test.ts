@@ -31,6 +31,15 @@ test("everything fits into the window, in its middle, however wide the library i
   expect(top).toBeCloseTo(window.height - bottom);
 });
 
+test("where everything is shown, nothing moves to be seen", () => {
+  for (let columns = 1; columns < 20; ++columns) {
+    const bounds = boundsOf([1, 2, 3, 4], [{ row: 1, column: -columns }, { row: 4, column: 5 }]);
+    const window = { width: 373, height: 371 };
+    const camera = fit(boxAround(bounds), window);
+    for (const column of columnsOf(bounds)) expect(shiftToSee(boxOf({ row: 4, column }), camera, window)).toEqual({ x: 0, y: 0 });
+  }
+});
+
 test("zooming leaves the point under the finger where it is", () => {
   const before = { scale: 0.8, x: 120, y: -30 };
   const at = { x: 300, y: 200 };

@@ -4,6 +4,8 @@ import type { LibrariansPlace } from "$protocol";
 export const CELL = { width: 62, height: 100 };
 export const MIDDLE = 98;
 const MARGIN = 10;
+/** Less than this is nothing but rounding. */
+const PIXEL = 1;
 const LARGEST = 1.35;
 
 /** Rows and columns, all inclusive. */
@@ -70,8 +72,10 @@ export function fit(box: Box, window: { width: number; height: number }): Camera
 
 /** How far the plane has to move for a box to be seen whole; its beginning where there is too little room. */
 export function shiftToSee(box: Box, camera: Camera, window: { width: number; height: number }): { x: number; y: number } {
-  const shift = (from: number, length: number, room: number) =>
-    Math.max(0, MARGIN - from) || Math.min(0, Math.max(MARGIN - from, room - MARGIN - from - length));
+  const shift = (from: number, length: number, room: number) => {
+    const by = Math.max(0, MARGIN - from) || Math.min(0, Math.max(MARGIN - from, room - MARGIN - from - length));
+    return Math.abs(by) < PIXEL ? 0 : by;
+  };
   return {
     x: shift(camera.x + box.x * camera.scale, box.width * camera.scale, window.width),
     y: shift(camera.y + box.y * camera.scale, box.height * camera.scale, window.height),

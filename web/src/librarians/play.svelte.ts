@@ -4,7 +4,7 @@ import type { TableState } from "../table/table.svelte";
 import { bookOf, kindName } from "../texts/librarians";
 import { held, shelved } from "./faces";
 import { boundsOf, keyOf } from "./geometry";
-import { sorted } from "./offers";
+import { powerKey, sorted } from "./offers";
 
 /** A decision in one or two steps: the card, and where it goes. */
 export interface Step {
@@ -16,7 +16,8 @@ export interface Step {
 /** Something that opens its text. */
 export type Opened =
   | { kind: "card"; card: number; place?: LibrariansPlace }
-  | { kind: "genre"; genre: LibrariansGenre }
+  /** With an owner: the power card before that seat. */
+  | { kind: "genre"; genre: LibrariansGenre; owner?: number }
   | { kind: "shelf"; row: number }
   | { kind: "seat"; seat: number }
   | { kind: "deck" | "discard" | "expansions" };
@@ -64,6 +65,11 @@ export class Play {
     return card && target && { action: card.action, then: this.#putting(place), completes: target.completes };
   }
 
+  /** How the power card before a seat is used, if it may be. */
+  useOf(genre: LibrariansGenre, owner: number): LibrariansChoice | undefined {
+    return this.offers.powers.get(powerKey(genre, owner === this.table.seat ? undefined : owner));
+  }
+
   /** Lets a card go over a place, if it may go there. */
   dropAt(key: string) {
     const [row, column] = key.split(",").map(Number);
@@ -85,6 +91,7 @@ export class Play {
       return;
     }
     this.warned = undefined;
+    this.opened = undefined;
     this.#then = step.then;
     this.tapping = false;
     void this.table.decide(step.action);

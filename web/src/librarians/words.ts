@@ -2,7 +2,7 @@
 import type { LibrariansBook, LibrariansChoice, LibrariansGenre, LibrariansPlace } from "$protocol";
 import { GENRES_OF_COLOURS } from "../../pictures/badges";
 import type { TableState } from "../table/table.svelte";
-import { bookOf, choiceText, genreName, kindName, powerText } from "../texts/librarians";
+import { bookOf, choiceText, genreName, kindName, powerSentence } from "../texts/librarians";
 import { list, say } from "../texts/texts.svelte";
 import type { Note } from "./tips.svelte";
 
@@ -28,11 +28,6 @@ export function bookText(book: LibrariansBook): string {
     audience: say(`audience.${book.audience}.name`),
     volume: book.volume ?? "none",
   });
-}
-
-export function powerSentence(book: { genre?: LibrariansGenre; thrill?: string }): string {
-  const name = book.thrill ? say(`thrill.${book.thrill}.name`) : genreName(book.genre!);
-  return say("page.librarians.power", { name, power: powerText(book) });
 }
 
 export function completing(genres: LibrariansGenre[]): string {

@@ -34,6 +34,12 @@ export function powerText(book: { genre?: string; thrill?: string }): string {
   return book.thrill ? say(`thrill.${book.thrill}.action`) : say(`genre.${book.genre}.power`);
 }
 
+/** With the name of its genre or thrill. */
+export function powerSentence(book: { genre?: string; thrill?: string }): string {
+  const name = book.thrill ? say(`thrill.${book.thrill}.name`) : genreName(book.genre!);
+  return say("page.librarians.power", { name, power: powerText(book) });
+}
+
 export function shelfPower(shelf: LibrariansBookshelf): string {
   if (!shelf.power) return "";
   const colours = list((shelf.colours ?? []).map((colour) => say(`colour.${colour}.name`)));

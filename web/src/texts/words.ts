@@ -12,15 +12,17 @@ export function question(table: TableState): string {
   return table.librarians?.prompt ? librarians.questionText(table, table.librarians.prompt) : "";
 }
 
-/** Who asks: the tile or power behind the question, with its text. */
+/** Who asks: the tile or power behind the question, with its text; or the power card that it is about. */
 export function asker(table: TableState): string {
   const town = table.exlibris?.prompt;
   const ability = town && exlibris.abilityBehind(table, town);
   if (ability) return ability;
   if (town?.place) return `${exlibris.placeName(town.place)}: ${say(`location.${town.place}.effect`)}`;
-  const power = table.librarians?.prompt;
-  if (power?.thrill) return `${say(`thrill.${power.thrill}.name`)}: ${librarians.powerText(power)}`;
-  return power?.genre ? `${librarians.genreName(power.genre)}: ${librarians.powerText(power)}` : "";
+  const prompt = table.librarians?.prompt;
+  if (!prompt) return "";
+  const awarded = prompt.words === "award" ? (prompt.cards ?? []).flatMap((card) => librarians.bookOf(table, card) ?? []) : [];
+  const powers: { genre?: string; thrill?: string }[] = awarded.length ? awarded : [prompt];
+  return powers.filter(({ genre, thrill }) => genre ?? thrill).map(librarians.powerSentence).join(" ");
 }
 
 /** Whoever has decided as often as this at a table knows how. */

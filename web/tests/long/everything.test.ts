@@ -2,6 +2,7 @@
 // where the other's assistants are; each game leaves out what has been used already.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { drawn, oneOf } from "../chance";
 import { asked, decide, sitDown, type Asked } from "../exlibris";
 import { missingTexts, Stage } from "../stage";
 
@@ -38,8 +39,8 @@ function usedBy(now: Asked, action: string): string[] {
 }
 
 // As many as a game for two needs, those first that nobody has used.
-function some(all: string[], used: Set<string>, count: number): string[] {
-  return [...all].sort((one, other) => Number(used.has(one)) - Number(used.has(other)) || Math.random() - 0.5).slice(0, count);
+function some(page: Page, all: string[], used: Set<string>, count: number): string[] {
+  return [...all].sort((one, other) => Number(used.has(one)) - Number(used.has(other)) || drawn(page) - 0.5).slice(0, count);
 }
 
 /** Where somebody stands: going there makes assistants meet. */
@@ -48,7 +49,7 @@ const crowded = (page: Page) =>
 
 async function choose(page: Page, now: Asked, used: Set<string>): Promise<string> {
   const fresh = now.actions.filter((action) => usedBy(now, action).some((what) => what && !used.has(what)));
-  if (fresh.length) return fresh[Math.floor(Math.random() * fresh.length)]!;
+  if (fresh.length) return oneOf(page, fresh);
   let among = now.actions;
   if (now.words === "keep-library") among = among.filter((action) => !used.has(action.slice(5)));
   if (now.words === "place") {
@@ -58,8 +59,8 @@ async function choose(page: Page, now: Asked, used: Set<string>): Promise<string
     const eager = among.filter((action) => ASSISTANTS.some((one) => action.startsWith(`place ${one} `) && !used.has(one)));
     if (eager.length) among = eager;
   }
-  if (among.length === 0 || Math.random() < 0.2) among = now.actions;
-  return among[Math.floor(Math.random() * among.length)]!;
+  if (among.length === 0 || drawn(page) < 0.2) among = now.actions;
+  return oneOf(page, among);
 }
 
 /** The Snowman does nothing but stand in the way: his tile says so. */
@@ -76,8 +77,8 @@ test("every location and every special assistant", async () => {
   const all = [...PLACES, ...ASSISTANTS];
   for (let game = 0; game < MOST_GAMES && used.size < all.length; ++game) {
     const page = await stage.visitor();
-    const places = ["diviners-hut", ...some(PLACES.slice(1), used, 3)];
-    const libraries = some(ASSISTANTS, used, 4);
+    const places = ["diviners-hut", ...some(page, PLACES.slice(1), used, 3)];
+    const libraries = some(page, ASSISTANTS, used, 4);
     const without = all.filter((one) => !places.includes(one) && !libraries.includes(one));
     await sitDown(page, { options: `players=2 without=${without.join()}`, people: 2, bots: 0 });
     let idle = 0;

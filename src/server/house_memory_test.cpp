@@ -10,6 +10,7 @@ namespace {
 server::HouseLimits two_rooms() {
     server::HouseLimits limits;
     limits.rooms = 2;
+    limits.bot_pause = 1'000;
     return limits;
 }
 
@@ -63,7 +64,6 @@ TEST_F(HouseMemory, clocks_run_out_and_bots_play_at_tables_that_left) {
     timed.pacing = {protocol::Pace::move, 30'000, protocol::Lateness::resign};
     const auto late = create(timed);
     const auto bots = begun();
-    world.let_thoughts_take(5'000'000);
     for (const auto& seat : bots.seats) {
         enter(bots.table, seat.token).say(protocol::HandOver{1, std::nullopt, "random"});
     }

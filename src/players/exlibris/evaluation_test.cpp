@@ -39,7 +39,7 @@ TEST(Evaluation, XL_O9_in_the_solo_game_only_what_the_own_prominent_works_bring_
         scene.banned(Category::monsters);
         scene.focus(0, Category::historic);
         scene.shelf(0, "A1 A3 B2 / C3 D2 E5 / F1 G3 H1");
-        if (!ahead) scene.discard_pile("A4 B3 C8 E3 F2 F3 G1 G2 H2 I1 I2 J1 K1");
+        if (!ahead) scene.discard_pile("B6 F4 G1 H6 M5 S7");
         scene.state().board.round = solo_rounds;
         scene.resolve();
         ASSERT_EQ(scene.board().phase, Phase::inspection);
@@ -58,7 +58,7 @@ TEST(Evaluation, XL_O8_prominent_works_in_the_hand_help_the_public_library) {
     scene.shelf(0, "A1 A3");
     scene.state().board.last_round = true;
     const Worth without = evaluation(scene.state(), 0).rivals_prominent_works;
-    scene.hand(0, "A4 B3 C8 E3 F2");
+    scene.hand(0, "B6 F4 G1");
     EXPECT_GT(evaluation(scene.state(), 0).rivals_prominent_works, without);
 }
 

@@ -155,11 +155,15 @@ export class Play {
 
   // ---- why not ----
 
-  /** Tells beside an element what it is good for and, if the thing cannot be chosen now, why. */
+  /**
+   * Tells beside an element what it is good for and, if it is a place where nothing may go now, why. Whoever points at a
+   * card or a figure looks at it, and hears why it stays once they try to move it.
+   */
   async explain(thing: Thing | undefined, element: Element, tip?: Tip) {
     const asked = ++this.#asked;
     const { number } = this.table;
-    const reason = thing && this.table.seat !== undefined ? await this.reason(thing) : undefined;
+    const isPlace = thing !== undefined && /^(place|space|cell):/.test(thing);
+    const reason = isPlace && this.table.seat !== undefined ? await this.reason(thing) : undefined;
     const refusal = reason && !isBesidesThePoint(reason) ? reason : undefined;
     if (asked !== this.#asked || !element.isConnected || !(tip || refusal)) return;
     this.hint = { tip, refusal, box: element.getBoundingClientRect(), number };

@@ -4,6 +4,9 @@ import { held } from "./fan";
 it("holds a few cards side by side, as large as the room is high", () => {
   expect(held(3, 600, 140)).toEqual({ wide: 100, step: 100 });
 });
+it("keeps room for one where there is none", () => {
+  expect(held(0, 600, 140)).toEqual(held(1, 600, 140));
+});
 it("lets cards overlap before they become small", () => {
   const { wide, step } = held(8, 600, 140);
   expect(wide).toBe(100);

@@ -13,7 +13,7 @@ export interface Held {
 }
 
 function inRows(rows: number, count: number, width: number, height: number): Held {
-  const beside = Math.ceil(count / rows) - 1;
+  const beside = Math.max(0, Math.ceil(count / rows) - 1);
   const wide = Math.min(height / rows / TALL, width / (1 + INDEX * beside));
   return { wide, step: beside ? Math.min(wide, (width - wide) / beside) : wide };
 }

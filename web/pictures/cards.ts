@@ -65,11 +65,11 @@ function niche(x: number, y: number, w: number, h: number, board: number): strin
   );
 }
 
+/** What the card is about stands at its left edge, which stays in sight where cards overlap. */
 function fullCard(card: Printed): string {
-  const icons = card.books.map((book, i) => move(128 - (card.books.length - 1 - i) * 16, 9,
-    categoryMarks(book.category), 14 / 24)).join("");
-  return move(9, 26, heading(card, 24, true)) + icons + niche(7, 33, 136, 162, 8) +
-    move(9, 38, books(card, 132, 157, false));
+  const icons = card.books.map((book, i) => move(6, 37 + i * 25, categoryMarks(book.category), 22 / 24)).join("");
+  return move(8, 27, heading(card, 26, true)) + icons + niche(33, 33, 110, 162, 8) +
+    move(35, 38, books(card, 106, 157, false));
 }
 
 function smallCard(card: Printed): string {

@@ -91,3 +91,28 @@ export async function decideByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
 }
+
+/** Notes every reason that the page gives for a refusal, from now on. */
+export async function noteRefusals(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const noted: string[] = [];
+    const look = () => document.querySelectorAll<HTMLElement>(".hint .why, .refusal").forEach(({ innerText }) => noted.push(innerText));
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+    Object.assign(globalThis, { noted });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { noted: string[] }).noted);
+}
+
+/** What cannot be read without pointing at it: names, texts and questions that are cut, cards that are too narrow. */
+export async function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`.exlibris ${selector}`)];
+    const TAIL = 4; // of a letter may reach below its line
+    const cut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+      scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + TAIL;
+    const texts = all(":is(.tile .name, .tile .effect, .prompt .question)").filter(cut).map(({ innerText }) => innerText);
+    const narrow = all(".tile .cards li").filter((card) => card.clientWidth < 26);
+    const hidden = all(".cards li:has([data-card])").filter((card) => card.clientWidth < 0.22 * card.firstElementChild!.clientWidth);
+    return [...texts, ...[...narrow, ...hidden].map((card) => `${card.closest("[aria-label]")?.ariaLabel}: ${card.clientWidth} pixels`)];
+  });
+}

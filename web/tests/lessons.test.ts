@@ -27,11 +27,19 @@ async function beginLesson(page: Page, game: string) {
   await page.waitForSelector("[data-status=playing]");
 }
 
+/** Presses what cannot be chosen, and has read why. */
+async function askWhy(page: Page) {
+  await page.locator(".hand .thing").last().click();
+  await page.waitForSelector("dialog[open] .why");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+}
+
 /** Does what the step asks: what is pointed at, or what stands on the button. */
 async function doStep(page: Page, game: (typeof GAMES)[number]) {
   const id = await stepOf(page);
   const { step } = stepsOf(COURSES[game]).find((one) => one.step.id === id)!;
-  if (step.why) await page.locator(".hand .thing").last().hover();
+  if (step.why) await askWhy(page);
   const left = () => page.$(`[data-lesson]:not([data-lesson="${id}"]), [data-over], [data-next].primary`);
   for (let clicks = 0; !(await left()); ++clicks) {
     await page.waitForSelector(`${POINTED}, [data-next].primary, [data-over]`, { state: "attached" });

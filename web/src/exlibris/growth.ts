@@ -7,9 +7,9 @@ export interface Growth {
   lines: { seat: number; points: number[] }[];
 }
 
-/** The last entry before each round that came after the first, and the last one of all. */
+/** The entry with which each round gave way to the next, and the last one of all. Nobody decides before the first round. */
 export function endsOfRounds(history: Happened[]): number[] {
-  const begins = history.filter(({ exlibris }) => exlibris?.some(({ kind }) => kind === "round-began")).slice(1);
+  const begins = history.filter(({ exlibris }) => exlibris?.some(({ kind, n }) => kind === "round-began" && n !== 1));
   const last = history.at(-1);
   return [...begins.map(({ number }) => number), ...(last ? [last.number] : [])];
 }

@@ -24,6 +24,8 @@ export interface Hint {
   tip?: Tip;
   refusal?: Refusal;
   box: DOMRect;
+  /** As the table stood when it was refused. */
+  number?: number;
 }
 
 // Cards and figures that a choice is about.
@@ -33,6 +35,8 @@ function movable(choice: ExLibrisChoice): Thing[] {
 }
 
 const NOT_THERE: Refusal = { key: "page.exlibris.not-there" };
+/** That something else is decided now. Nobody who only points at a thing, or moves what may be moved, has to hear it. */
+const isBesidesThePoint = ({ key }: Refusal) => key === "why.not-asked";
 const KEY = Symbol("play");
 
 export class Play {
@@ -151,12 +155,18 @@ export class Play {
 
   // ---- why not ----
 
-  /** Tells beside an element what it is good for and, if the thing cannot be chosen now, why. */
+  /**
+   * Tells beside an element what it is good for and, if it is a place where nothing may go now, why. Whoever points at a
+   * card or a figure looks at it, and hears why it stays once they try to move it.
+   */
   async explain(thing: Thing | undefined, element: Element, tip?: Tip) {
-    const number = ++this.#asked;
-    const refusal = thing && !this.choiceFor(thing) && this.table.seat !== undefined ? await this.reason(thing) : undefined;
-    if (number !== this.#asked || !element.isConnected || !(tip || refusal)) return;
-    this.hint = { tip, refusal, box: element.getBoundingClientRect() };
+    const asked = ++this.#asked;
+    const { number } = this.table;
+    const isPlace = thing !== undefined && /^(place|space|cell):/.test(thing);
+    const reason = isPlace && this.table.seat !== undefined ? await this.reason(thing) : undefined;
+    const refusal = reason && !isBesidesThePoint(reason) ? reason : undefined;
+    if (asked !== this.#asked || !element.isConnected || !(tip || refusal)) return;
+    this.hint = { tip, refusal, box: element.getBoundingClientRect(), number };
   }
   /** Whoever presses something else has read why the last thing was refused. */
   press(at: EventTarget | null) {
@@ -172,9 +182,15 @@ export class Play {
   /** Says beside the question why something stays where it is, or cannot be dropped onto any of these. */
   async refuse(thing: Thing, onto?: Thing[]) {
     if (this.table.seat === undefined || this.choices.length === 0) return;
-    const asked = onto?.map((one) => this.#dropping(thing, one)).find((question) => question !== undefined);
-    const refusal = onto ? asked && (await this.table.why(...asked)) : await this.reason(thing);
-    if (refusal || onto) this.table.refusal = refusal ?? NOT_THERE;
+    const { number } = this.table;
+    const refusal = onto ? await this.#whyNotOnto(thing, onto) : await this.reason(thing);
+    if (refusal && number === this.table.number && !this.table.waiting) this.table.refusal = refusal;
+  }
+
+  async #whyNotOnto(thing: Thing, onto: Thing[]): Promise<Refusal> {
+    const asked = onto.map((one) => this.#dropping(thing, one)).find((question) => question !== undefined);
+    const refusal = asked && (await this.table.why(...asked));
+    return refusal && !isBesidesThePoint(refusal) ? refusal : NOT_THERE;
   }
 
   // What letting go of something there would mean, in the notation.
@@ -186,9 +202,9 @@ export class Play {
     return piece && (where === "place" || where === "space") ? [`place ${piece.name} ${spot.replace(":", " ")}`] : undefined;
   }
 
-  /** Asked once as long as the table stands as it does. */
+  /** Why a thing cannot be chosen now; asked once as long as the table stands as it does. */
   reason(thing: Thing): Promise<Refusal | undefined> {
-    const [action, then] = this.#question(thing);
+    const [action, then] = this.choiceFor(thing) ? [] : this.#question(thing);
     if (!action || this.choices.length === 0) return Promise.resolve(undefined);
     if (this.#reasonsAt !== this.table.number) this.#reasons.clear();
     this.#reasonsAt = this.table.number;

@@ -12,11 +12,11 @@ function categoryOf({ view }: Play, part: Part) {
   return part === "prominent" || part === "banned" ? view.course?.[part] : undefined;
 }
 
-/** Whether the points for the prominent category are only shared because nobody has such a book yet. */
-export function isUnearned({ view }: Play): boolean {
+/** Who has a book of the prominent category, if I have none and get points for it nevertheless. */
+export function unearned({ view, score }: Play): "nobody" | "others" | undefined {
   const prominent = view.course && CATEGORIES.indexOf(view.course.prominent);
-  const scores = view.scores ?? [];
-  return prominent !== undefined && scores.every(({ counts }) => !counts[prominent]) && scores.some((score) => score.prominent > 0);
+  if (prominent === undefined || !score?.prominent || score.counts[prominent]) return undefined;
+  return view.scores?.some(({ counts }) => counts[prominent]) ? "others" : "nobody";
 }
 
 function numbers(play: Play, part: Part): string {
@@ -28,7 +28,7 @@ function numbers(play: Play, part: Part): string {
   const count = ({ counts }: ExLibrisScore) => counts[CATEGORIES.indexOf(category)] ?? 0;
   const others = (play.view.scores ?? []).filter(({ seat }) => seat !== score.seat).map((other) => String(count(other)));
   const values = { n: count(score), points: inPrint(points), others: list(others) };
-  if (part === "prominent" && isUnearned(play)) return say("page.exlibris.now.unearned", values);
+  if (part === "prominent" && unearned(play) === "nobody") return say("page.exlibris.now.unearned", values);
   return say(part === "prominent" ? "page.exlibris.now.compared" : "page.exlibris.now.counted", values);
 }
 

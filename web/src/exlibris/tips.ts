@@ -22,14 +22,20 @@ export function tells(play: Play, about: () => { tip?: Tip; thing?: Thing }): At
       if (told) play.hush();
       told = false;
     };
-    // What comes to lie under a mouse that stands still is not pointed at.
+    // What comes to lie under a mouse that stands still is not pointed at, nor is what something is dragged across.
     const move = ({ pointerType }: PointerEvent) => {
-      if (pointerType !== "touch" && !told) timer ??= setTimeout(tell, PATIENCE);
+      if (pointerType !== "touch" && !told && !play.dragged) timer ??= setTimeout(tell, PATIENCE);
+    };
+    // Whoever presses it is done with it, and wants to see what comes of it.
+    const press = () => {
+      clearTimeout(timer);
+      told = true;
     };
     const focus = () => element.matches(":focus-visible") && tell();
     const over = new AbortController();
     const { signal } = over;
     element.addEventListener("pointermove", move, { signal });
+    element.addEventListener("pointerdown", press, { signal });
     element.addEventListener("pointerleave", leave, { signal });
     element.addEventListener("focus", focus, { signal });
     // What is taken away loses the focus in the middle of drawing, where nothing may change.

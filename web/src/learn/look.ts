@@ -12,8 +12,9 @@ function placeOf(table: TableState, action: string): string[] {
   return [`.table:has(.held${decides(action)}) [data-drop="${place.row},${place.column}"]`];
 }
 
-/** Where a decision is made: in what was opened for it, or on the table; then whatever has to be settled before. */
+/** Where a decision is made, in what was opened for it or on the table, and where it is seen best; or else whatever has to be settled before. */
 export function lookAt(table: TableState, action: string): string[] {
   const figure = table.exlibris?.choices?.find((choice) => choice.action === action)?.figure;
-  return [`dialog ${decides(action)}`, ...placeOf(table, action), decides(action), ...(figure === undefined ? [] : [`.waiting [data-thing="figure:${figure}"]`])];
+  const before = figure === undefined ? [] : [`.waiting [data-thing="figure:${figure}"]`];
+  return [`dialog ${decides(action)}`, `.tray ${decides(action)}`, ...placeOf(table, action), decides(action), ...before];
 }

@@ -1,23 +1,59 @@
-import type { ExLibrisChoice, ExLibrisView, LibrariansChoice } from "$protocol";
+import type { ExLibrisCatalogueCard, ExLibrisCategory, ExLibrisChoice, ExLibrisView, LibrariansChoice } from "$protocol";
 import { expect, test, vi } from "vitest";
 import type { TableState } from "../table/table.svelte";
 
 vi.stubGlobal("navigator", { languages: ["en"] });
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 vi.stubGlobal("document", { documentElement: {} });
+const { catalogue } = await import("../exlibris/catalogue");
 const { reasonFor } = await import("./reasons");
 const { speak } = await import("../texts/texts.svelte");
 await speak();
 
-const town = { game: "exlibris", seat: 0, exlibris: { scores: [{ seat: 0, total: 5 }] } as unknown as ExLibrisView } as TableState;
+const view = {
+  scores: [{ seat: 0, total: 5, counts: [0, 2, 2, 2, 2, 2], falls: [] }],
+  mine: { focus: "spells" },
+  course: { prominent: "historic", banned: "monsters" },
+} as unknown as ExLibrisView;
+const town = { game: "exlibris", seat: 0, exlibris: view } as TableState;
 const library = { game: "librarians", seat: 0 } as TableState;
 const inTown = (about: Partial<ExLibrisChoice>) => reasonFor(town, { action: "x", words: "take", ...about });
 const inLibrary = (about: Partial<LibrariansChoice>) => reasonFor(library, { action: "x", words: "play", ...about });
 const target = (column: number, total: number) => ({ row: 1, column, total, falls: 0 });
 
-test("a card to shelve tells what its best place brings, a place what it brings itself", () => {
-  expect(inTown({ words: "shelve", targets: [target(1, 4), target(2, 8)] })).toContain("+3");
-  expect(inTown({ words: "at", targets: [target(1, 4)] })).toContain("−1");
+const printed = (card: number, ...categories: ExLibrisCategory[]): ExLibrisCatalogueCard => ({
+  card,
+  name: `A${card + 1}`,
+  letter: "A",
+  rank: card + 1,
+  of_letter: 3,
+  books: categories.map((category) => ({ title: "A", category })),
+});
+const [A1, A2, A3] = [0, 1, 2];
+catalogue.cards = [
+  printed(A1, "historic", "spells", "codices", "codices"),
+  printed(A2, "monsters", "monsters", "historic", "spells"),
+  printed(A3, "spells", "fiction", "reference"),
+];
+test("a card that is gained tells of its books: those that bring most, or what there is least of", () => {
+  expect(inTown({ words: "take", card: A1 })).toBe("It has a book of your focus and a book of the Prominent Works.");
+  expect(inTown({ words: "shelve", card: A3, targets: [target(1, 4)] })).toBe("It has a book of your focus.");
+  const other = { ...view, mine: { focus: "fiction" }, course: { prominent: "reference", banned: "monsters" } } as ExLibrisView;
+  expect(reasonFor({ ...town, exlibris: other } as TableState, { action: "x", words: "take", card: A1 })).toContain("Codices, of which you have fewest");
+});
+test("a card that is parted with tells what is wrong with it", () => {
+  expect(inTown({ words: "discard", card: A2 })).toBe("It has 2 banned books.");
+  expect(inTown({ words: "give", card: A3 })).toContain("keep promise more");
+});
+test("a place tells what it brings now, and where cards fall, that this is not the last word", () => {
+  expect(inTown({ words: "at", targets: [target(1, 8)] })).toContain("+3");
+  expect(inTown({ words: "at", targets: [target(1, 5)] })).toContain("steadier");
+  expect(inTown({ words: "at", targets: [{ ...target(1, 4), falls: 2 }] })).toMatch(/−1.*Before the inspection/);
+});
+test("no choice is sensible without a reason", () => {
+  for (const words of ["keep", "draw", "pass", "done", "turn", "name", "swap", "with", "lift", "slide", "to", "by", "call", "send", "claim", "rob"]) {
+    expect(inTown({ words, category: "fiction" }), words).toMatch(/^[^⟦]+\.$/);
+  }
 });
 test("a location tells what it does, home what is done there", () => {
   expect(inTown({ words: "place", place: "bookshop" })).toMatch(/^Bookshop: /);

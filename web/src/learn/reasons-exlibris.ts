@@ -1,0 +1,67 @@
+// Why a choice in Ex Libris is sensible, in a sentence: from what the table says of it, and from the books of its card.
+import type { ExLibrisCategory, ExLibrisChoice, ExLibrisScore } from "$protocol";
+import { CATEGORIES } from "../exlibris/drawn";
+import { asChange } from "../exlibris/numbers";
+import type { TableState } from "../table/table.svelte";
+import { cardOf, categoryName, placeName } from "../texts/exlibris";
+import { list, say } from "../texts/texts.svelte";
+
+const sheetOf = (table: TableState): ExLibrisScore | undefined => table.exlibris?.scores?.find(({ seat }) => seat === table.seat);
+
+function booksOf(card: number, category: ExLibrisCategory | undefined): number {
+  return cardOf(card)?.books.filter((book) => book.category === category).length ?? 0;
+}
+
+/** What is good about having a card. */
+function gained(table: TableState, card: number): string {
+  const { mine, course } = table.exlibris ?? {};
+  const wanted = [
+    ["focus", booksOf(card, mine?.focus)],
+    ["prominent", booksOf(card, course?.prominent)],
+  ] as const;
+  const what = wanted.filter(([, n]) => n > 0).map(([role, n]) => say(`guide.why.books.${role}`, { n }));
+  if (what.length) return say("guide.why.books", { what: list(what) });
+  const counts = CATEGORIES.map((category, i) => ({ category, n: sheetOf(table)?.counts?.[i] ?? 0 })).filter(({ category }) => category !== course?.banned);
+  const fewest = Math.min(...counts.map(({ n }) => n));
+  const rare = counts.find(({ category, n }) => n === fewest && booksOf(card, category) > 0);
+  return rare ? say("guide.why.fewest", { category: categoryName(rare.category) }) : say("guide.why.promises");
+}
+
+/** What is good about parting with a card. */
+function given(table: TableState, card: number): string {
+  const { mine, course } = table.exlibris ?? {};
+  const banned = booksOf(card, course?.banned);
+  if (banned) return say("guide.why.banned", { n: banned });
+  return say(booksOf(card, mine?.focus) || booksOf(card, course?.prominent) ? "guide.why.keeps" : "guide.why.spare");
+}
+
+/** What it does to the points, as the shelf stands now: those who advise count on cards that are turned later. */
+function points(table: TableState, total: number, falls: number): string {
+  const change = total - (sheetOf(table)?.total ?? 0);
+  if (change > 0) return say("guide.why.gain", { change: asChange(change) });
+  return falls > 0 ? say("guide.why.later", { change: asChange(change) }) : say("guide.why.steady");
+}
+
+function named(table: TableState, category: ExLibrisCategory): string {
+  const { mine, course } = table.exlibris ?? {};
+  return say("guide.why.named", { role: category === mine?.focus ? "focus" : category === course?.prominent ? "prominent" : "other" });
+}
+
+const PARTING = /^(discard|lay|leave|give|burn)/;
+
+export function reasonInTown(table: TableState, choice: ExLibrisChoice): string {
+  const { words, place, card, category, total, targets } = choice;
+  if (words.startsWith("place") && place) {
+    return place === "home" ? say("guide.why.home") : `${placeName(place)}: ${say(`location.${place}.effect`)}`;
+  }
+  const sheet = sheetOf(table);
+  if (words === "turn") return say("guide.why.turn", { change: asChange((total ?? 0) - (sheet?.total ?? 0)) });
+  if (card !== undefined && PARTING.test(words)) return given(table, card);
+  if (words === "at" && targets?.[0]) return points(table, targets[0].total, targets[0].falls);
+  if (total !== undefined) return points(table, total, sheet?.falls?.length ?? 0);
+  if (words === "take" || words === "shelve") return card === undefined ? say("guide.why.promises") : gained(table, card);
+  if (words === "draw") return say("guide.why.draw");
+  if (words === "name" && category) return named(table, category);
+  if (words === "done" && table.exlibris?.prompt?.words === "inspection") return say("guide.why.turned");
+  return say(words === "done" || words === "pass" ? "guide.why.enough" : "guide.why.promises");
+}

@@ -106,8 +106,9 @@ test("decisions with the keyboard alone", async () => {
 test("whoever decides with the keyboard is led on to what is asked next, whatever it is", async () => {
   const page = await tableFor(2);
   await decideByKeyboard(page);
+  const wanted = ["place", "home-actions", "shelve"];
   const kinds = new Set<string>();
-  for (let decisions = 0; decisions < 24 && kinds.size < 3; ++decisions) {
+  for (let decisions = 0; decisions < 24 && !wanted.every((kind) => kinds.has(kind)); ++decisions) {
     const now = (await asked(page))!;
     kinds.add(now.words);
     const number = await page.getAttribute(".exlibris", "data-number");
@@ -118,7 +119,7 @@ test("whoever decides with the keyboard is led on to what is asked next, whateve
     await page.keyboard.press("Enter");
     await page.waitForFunction((before) => document.querySelector<HTMLElement>(".exlibris")?.dataset.number !== before, number);
   }
-  expect([...kinds]).toEqual(expect.arrayContaining(["place", "home-actions", "shelve"]));
+  expect([...kinds]).toEqual(expect.arrayContaining(wanted));
 });
 
 test("a card is dragged to its place, and the sheet says what the place promised", async () => {

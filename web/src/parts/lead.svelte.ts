@@ -22,15 +22,19 @@ export function leads(table: () => TableState | undefined): Attachment<HTMLEleme
     window.addEventListener("keydown", () => (chosen = document.activeElement as HTMLElement), { capture: true, signal });
 
     function lead() {
+      if (!table()?.myTurn) return;
       const { activeElement: at } = document;
       const lost = at === document.body || (at === chosen && room.contains(at) && !at.matches(CHOICE));
       if (!chosen || !lost || document.querySelector("dialog[open]")) return;
       chosen = firstChoice(room) ?? chosen;
       chosen.focus();
     }
+    const leadOn = () => void tick().then(lead);
+    // What a dialog was opened from may be gone when it closes.
+    window.addEventListener("close", leadOn, { capture: true, signal });
     $effect(() => {
       void table()?.number;
-      if (table()?.myTurn) void tick().then(lead);
+      if (table()?.myTurn) leadOn();
     });
     return () => over.abort();
   };

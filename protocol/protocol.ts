@@ -1287,6 +1287,8 @@ export interface WantAdvice {
 /** What a bot would decide for that seat, knowing what the seat knows. */
 export interface Advice {
   action: Decision;
+  /** Where it would put what it takes up with that. */
+  then?: Decision;
 }
 
 /** POST /api/thoughts, in a browser's own house only: what does a bot think? Answered by Thoughts. */

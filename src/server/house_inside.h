@@ -281,6 +281,8 @@ struct House::Inside {
     void set_up(const protocol::SetUp& request, Answer<protocol::TableCreated> answer);
     void advise(const protocol::WantAdvice& request, Answer<protocol::Advice> answer);
     void advise_seat(const OpenTable& table, Seat seat, Answer<protocol::Advice> answer);
+    void advise_further(const BotsTurn& turn, const Beginning& imagined, protocol::Advice advice,
+                        Answer<protocol::Advice> answer);
     void think_aloud(const protocol::WantThoughts& request, Answer<protocol::Thoughts> answer);
     void ask_about_turn(const OpenTable& table, Seat of, Answer<protocol::Thoughts> answer);
     void ask_thoughts(const OpenTable& table, const Match& match, BotsTurn turn, Answer<protocol::Thoughts> answer);

@@ -43,9 +43,25 @@ void House::Inside::advise(const protocol::WantAdvice& request, Answer<protocol:
 void House::Inside::advise_seat(const OpenTable& table, Seat seat, Answer<protocol::Advice> answer) {
     const Room& room = *table.room;
     if (!decides(room, seat)) return answer(wrong(faults::not_your_turn));
-    ports.thinker.think(
-        room.match(), {room.opened().game, seat, std::string(usual_bot), ports.secrets.seed(), table.thought_for},
-        [answer = std::move(answer)](Thought thought) mutable { answer(protocol::Advice{std::move(thought.text)}); });
+    const BotsTurn turn{room.opened().game, seat, std::string(usual_bot), ports.secrets.seed(), table.thought_for};
+    Beginning imagined{turn.game, {}, turn.seed, room.match().imagined_position(seat, turn.seed)};
+    ports.thinker.think(room.match(), turn,
+                        [this, turn, imagined, answer = std::move(answer)](Thought thought) mutable {
+                            advise_further(turn, imagined, {std::move(thought.text), {}}, std::move(answer));
+                        });
+}
+
+// Also where to put what is taken up, found out in a world that the seat imagines.
+void House::Inside::advise_further(const BotsTurn& turn, const Beginning& imagined, protocol::Advice advice,
+                                   Answer<protocol::Advice> answer) {
+    const auto world = begin_match(imagined);
+    if (!world || (*world)->refusal(turn.seat, advice.action)) return answer(std::move(advice));
+    (*world)->decide(turn.seat, advice.action);
+    if (!(*world)->actors().contains(turn.seat)) return answer(std::move(advice));
+    ports.thinker.think(**world, turn, [advice = std::move(advice), answer = std::move(answer)](Thought next) mutable {
+        if (next.text.starts_with("at ")) advice.then = std::move(next.text);
+        answer(std::move(advice));
+    });
 }
 
 void House::Inside::think_aloud(const protocol::WantThoughts& request, Answer<protocol::Thoughts> answer) {

@@ -1,4 +1,6 @@
 // Tables that begin at a position, and advice: what a page offers to those who learn.
+#include <array>
+
 #include <gmock/gmock.h>
 
 #include "server/house.h"
@@ -84,6 +86,27 @@ TEST_F(HouseLessons, advice_is_a_decision_that_the_seat_can_make) {
     Visitor& ada = enter(created->table, created->seats[0].token);
     ada.say(protocol::Decide{1, ada.last<protocol::View>().number.value_or(0), told->action});
     EXPECT_EQ(ada.order(), "accepted happened view");
+}
+
+TEST_F(HouseLessons, advice_to_take_up_a_card_says_where_it_goes) {
+    const auto created = create("pp");
+    const std::array<Visitor*, 2> people = {&enter(created.table, created.seats[0].token),
+                                            &enter(created.table, created.seats[1].token)};
+    int places = 0;
+    for (std::int64_t seq = 0; seq < 200 && places < 3;) {
+        const std::size_t seat = advice(created.seats[0].token) ? 0 : 1;
+        const auto told = advice(created.seats[seat].token);
+        ASSERT_TRUE(told) << told.error().key;
+        const auto decide = [&](const std::string& action) {
+            people[seat]->say(protocol::Decide{++seq, people[seat]->last<protocol::View>().number.value_or(0), action});
+            EXPECT_EQ(people[seat]->all<protocol::Accepted>().size(), 1U) << action;
+        };
+        decide(told->action);
+        if (!told->then) continue;
+        decide(*told->then);
+        ++places;
+    }
+    EXPECT_EQ(places, 3);
 }
 
 TEST_F(HouseLessons, there_is_no_advice_for_those_who_wait_or_have_no_seat) {

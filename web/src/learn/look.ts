@@ -5,16 +5,16 @@ import { goodPlaces } from "./reasons-librarians";
 const decides = (action: string): string => `[data-action="${CSS.escape(action).replaceAll("\\ ", " ")}"]`;
 
 /** The only good place of a card of Librarians, once it is taken up. */
-function placeOf(table: TableState, action: string): string[] {
+function placeOf(table: TableState, action: string, then?: string): string[] {
   const choice = table.librarians?.choices?.find((one) => one.action === action);
-  const [place, ...others] = choice ? goodPlaces(choice) : [];
+  const [place, ...others] = choice ? goodPlaces(choice, then) : [];
   if (!place || others.length) return [];
   return [`.table:has(.held${decides(action)}) [data-drop="${place.row},${place.column}"]`];
 }
 
 /** Where a decision is made, in what was opened for it or on the table, and where it is seen best; or else whatever has to be settled before. */
-export function lookAt(table: TableState, action: string): string[] {
+export function lookAt(table: TableState, action: string, then?: string): string[] {
   const figure = table.exlibris?.choices?.find((choice) => choice.action === action)?.figure;
   const before = figure === undefined ? [] : [`.waiting [data-thing="figure:${figure}"]`];
-  return [`dialog ${decides(action)}`, `.tray ${decides(action)}`, ...placeOf(table, action), decides(action), ...before];
+  return [`dialog ${decides(action)}`, `.tray ${decides(action)}`, ...placeOf(table, action, then), decides(action), ...before];
 }

@@ -67,6 +67,11 @@ test("a card that completes a genre somewhere says where", () => {
   const targets = [{ place: { row: 1, column: 1 } }, { place: { row: 2, column: -3 }, completes: ["romance" as const] }];
   expect(inLibrary({ targets })).toContain("At row 2, 3 left it completes Romance");
 });
+test("a card goes where the bot would put it", () => {
+  const targets = [1, 2, 3, 4].map((column) => ({ place: { row: 1, column } }));
+  expect(reasonFor(library, { action: "x", words: "play", targets }, "at 1,3")).toContain("At row 1, 3 right it keeps the alphabet");
+  expect(inLibrary({ targets })).toMatch(/^It keeps the alphabet/);
+});
 test("a card with hardly a place left is better played now", () => {
   expect(inLibrary({ targets: [{ place: { row: 1, column: 1 } }] })).toContain("one place only (row 1, 1 right)");
 });

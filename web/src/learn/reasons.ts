@@ -4,6 +4,7 @@ import type { TableState } from "../table/table.svelte";
 import { reasonInTown } from "./reasons-exlibris";
 import { reasonInLibrary } from "./reasons-librarians";
 
-export function reasonFor(table: TableState, choice: ExLibrisChoice | LibrariansChoice): string {
-  return table.game === "librarians" ? reasonInLibrary(choice as LibrariansChoice) : reasonInTown(table, choice as ExLibrisChoice);
+/** `then`: where a bot would put what it takes up. */
+export function reasonFor(table: TableState, choice: ExLibrisChoice | LibrariansChoice, then?: string): string {
+  return table.game === "librarians" ? reasonInLibrary(choice as LibrariansChoice, then) : reasonInTown(table, choice as ExLibrisChoice);
 }

@@ -85,6 +85,24 @@ void play(const typename G::Options& options, std::uint64_t seed, std::uint32_t 
                G::options_text(options), fmt::join(Rulebook<G>::points(state), ","), fmt::join(decisions, ","));
 }
 
+// Traits are what the forecast is learned from; it knows nothing of the Public Library, which has no seat.
+template <class G>
+void refuse_traits(const typename G::Options& options, messages::Language language) {
+    if constexpr (std::same_as<G, exlibris::ExLibris>) {
+        if (options.players == 1) Complaint{language}.about("--traits", "selfplay.error.solo-traits");
+    } else {
+        Complaint{language}.about("--traits", "selfplay.error.traits");
+    }
+}
+
+template <class G>
+void play_one(const typename G::Options& options, std::uint64_t seed, const Request& request) {
+    if constexpr (std::same_as<G, exlibris::ExLibris>) {
+        if (request.traits) return play_for_traits(options, seed, request.simulations);
+    }
+    play<G>(options, seed, request.simulations);
+}
+
 }  // namespace
 
 void add_selfplay_command(CLI::App& cli, Command& command) {
@@ -93,33 +111,18 @@ void add_selfplay_command(CLI::App& cli, Command& command) {
     selfplay->add_option("--games", request->games, "help.selfplay.games")
         ->option_text("help.value.number")
         ->check(whole_number(command, 1, 100'000'000));
-    selfplay->add_option("--simulations", request->simulations, "help.analyse.simulations")
+    selfplay->add_option("--simulations", request->simulations, "help.selfplay.simulations")
         ->option_text("help.value.number")
         ->check(whole_number(command, 1, 100'000'000));
     selfplay->add_flag("--traits", request->traits, "help.selfplay.traits");
     add_game_options(*selfplay, command, request->typed, nullptr);
     selfplay->callback([&command, request] {
         command.run = for_game(request->typed.game, [&]<class G>() -> std::function<int()> {
-            if (request->traits && !std::same_as<G, exlibris::ExLibris>) {
-                Complaint{command.language}.about("--traits", "selfplay.error.traits");
-            }
             const auto table = arranged<G>(request->typed, {}, command.language);
-            if constexpr (std::same_as<G, exlibris::ExLibris>) {
-                // The Public Library has no seat, and the forecast knows nothing of it.
-                if (request->traits && table.options.players == 1) {
-                    Complaint{command.language}.about("--traits", "selfplay.error.solo-traits");
-                }
-            }
+            if (request->traits) refuse_traits<G>(table.options, command.language);
             return [table, request] {
                 for (int game = 0; game < request->games; ++game) {
-                    const auto seed = table.seed.value_or(1) + static_cast<std::uint64_t>(game);
-                    if constexpr (std::same_as<G, exlibris::ExLibris>) {
-                        if (request->traits) {
-                            play_for_traits(table.options, seed, request->simulations);
-                            continue;
-                        }
-                    }
-                    play<G>(table.options, seed, request->simulations);
+                    play_one<G>(table.options, table.seed.value_or(1) + static_cast<std::uint64_t>(game), *request);
                 }
                 return success;
             };

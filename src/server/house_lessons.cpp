@@ -44,7 +44,7 @@ void House::Inside::advise_seat(const OpenTable& table, Seat seat, Answer<protoc
     const Room& room = *table.room;
     if (!decides(room, seat)) return answer(wrong(faults::not_your_turn));
     const BotsTurn turn{room.opened().game, seat, std::string(usual_bot), ports.secrets.seed(), table.thought_for};
-    Beginning imagined{turn.game, {}, turn.seed, room.match().imagined_position(seat, turn.seed)};
+    const Beginning imagined{turn.game, {}, turn.seed, room.match().imagined_position(seat, turn.seed)};
     ports.thinker.think(room.match(), turn,
                         [this, turn, imagined, answer = std::move(answer)](Thought thought) mutable {
                             advise_further(turn, imagined, {std::move(thought.text), {}}, std::move(answer));

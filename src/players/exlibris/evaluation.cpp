@@ -57,11 +57,10 @@ BookWorths equal_worths() {
 }
 
 // The Prominent Works of the others as they lie open now; at the inspection, those that will pass it.
-// XL-O8: the hand goes to the Public Library.
-Rivals rivals_of(const State& state, Seat seat) {
-    const Board& board = state.board;
+// XL-O8: in the solo game the hand counts only once it has gone to the Public Library, since most of it can be shelved.
+Rivals rivals_of(const Board& board, Seat seat) {
     Rivals rivals{.public_library = solo(board)};
-    if (solo(board)) rivals.add(books_on(board.discard | state.hidden.hand[seat], board.prominent));
+    if (solo(board)) rivals.add(books_on(board.discard, board.prominent));
     for (int steps = 1; steps < exlibris::players(board); ++steps) {
         const Seat other = after(board, seat, steps);
         if (board.phase >= Phase::inspection) {
@@ -99,7 +98,7 @@ Evaluation evaluation(const State& state, Seat seat) {
     worth -= counts[index_of(board.banned)] * one_point;
     worth += variety(counts, board.banned, outlook.certainty());
     const Worth prominent =
-        prominent_works(counts[index_of(board.prominent)], rivals_of(state, seat), outlook.certainty());
+        prominent_works(counts[index_of(board.prominent)], rivals_of(board, seat), outlook.certainty());
     worth += prominent;
     worth += blend(plan.stability() * one_point, plan.cards() * one_point * 3 / 4, outlook.certainty());
     worth += plan.entombed() * points_per_entombed_card * one_point;

@@ -52,16 +52,6 @@ TEST(Evaluation, XL_O9_in_the_solo_game_only_what_the_own_prominent_works_bring_
     }
 }
 
-TEST(Evaluation, XL_O8_prominent_works_in_the_hand_help_the_public_library) {
-    Scene scene(1);
-    scene.prominent(Category::spells);
-    scene.shelf(0, "A1 A3");
-    scene.state().board.last_round = true;
-    const Worth without = evaluation(scene.state(), 0).rivals_prominent_works;
-    scene.hand(0, "B6 F4 G1");
-    EXPECT_GT(evaluation(scene.state(), 0).rivals_prominent_works, without);
-}
-
 TEST(Evaluation, XL_I2_a_card_in_order_is_worth_more_than_one_out_of_order) {
     Scene in_order = two_collectors();
     in_order.shelf(0, "A1 B2 C4");

@@ -75,7 +75,7 @@ TEST_F(HouseMemory, clocks_run_out_and_bots_play_at_tables_that_left) {
     EXPECT_GT(entries(bots.table), before);
 }
 
-TEST_F(HouseMemory, a_table_without_people_is_forgotten_when_it_leaves) {
+TEST_F(HouseMemory, who_comes_to_a_table_that_left_finds_it_as_it_was) {
     const auto created = begun();
     for (int i = 0; i < 3; ++i) begun();
     world.pass(1'000);

@@ -9,6 +9,7 @@ Files that use Boost's network library take a minute each, which nobody waits fo
 import argparse
 import hashlib
 import json
+import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +17,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build/debug"
-CACHE = ROOT / "build/lint"
+# Beside the compiler's: what passed in one clone need not be looked at again in another.
+CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "shelfmark/lint"
 TIDY = "clang-tidy-19"
 
 
@@ -40,9 +42,9 @@ def fingerprint(command, files):
     """Changes when clang-tidy might say something else."""
     digest = hashlib.sha256()
     version = subprocess.run([TIDY, "--version"], stdout=subprocess.PIPE, check=True).stdout
-    digest.update(version + command.encode() + (ROOT / ".clang-tidy").read_bytes())
+    digest.update(version + command.replace(str(ROOT), "").encode() + (ROOT / ".clang-tidy").read_bytes())
     for path in sorted(files):
-        digest.update(str(path).encode() + path.read_bytes())
+        digest.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
     return digest.hexdigest()
 
 

@@ -177,6 +177,23 @@ TEST_F(BadInput, a_message_in_as_many_parts_as_it_has_characters) {
     EXPECT_NE(raw->hear("pong").find(R"({"type":"pong","echo":7)"), std::string::npos) << raw->heard();
 }
 
+TEST_F(BadInput, who_floods_on_after_goodbye_is_not_listened_to) {
+    const auto raw = socket();
+    raw->send(frame(text, R"({"type":"hello","version":2,"table":"abcdefgh"})"));
+    raw->hear("\x88");
+    const auto frames = [&] {
+        const auto metrics = evening_.get("/metrics").body;
+        const std::string name = "\nshelfmark_frames_received_total ";
+        return std::stoul(metrics.substr(metrics.find(name) + name.size()));
+    };
+    const auto before = frames();
+    std::string flood;
+    for (int i = 0; i < 2000; ++i) flood += frame(text, R"({"type":"ping","echo":1})");
+    raw->send(flood);
+    EXPECT_TRUE(raw->hear_the_end());
+    EXPECT_LT(frames(), before + 1000) << "it was read to its end";
+}
+
 TEST_F(BadInput, requests_that_are_none) {
     const auto answer = [&](const std::string& request) {
         const auto raw = line();

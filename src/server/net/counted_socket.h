@@ -16,9 +16,16 @@ public:
     explicit CountedSocket(Socket socket) : Socket(std::move(socket)) {}
 
     void count(std::function<void(std::size_t)> came_in) { came_in_ = std::move(came_in); }
+    // Nothing is read any more: who sends has to wait, until the socket is closed.
+    void stop_reading() { stopped_ = true; }
 
     template <class Buffers, class Handler>
     auto async_read_some(const Buffers& buffers, Handler&& handler) {
+        if (stopped_) {
+            auto ended = asio::deferred(
+                [](ErrorCode) { return asio::deferred.values(ErrorCode(asio::error::eof), std::size_t{0}); });
+            return Socket::async_wait(Socket::wait_error, std::move(ended))(std::forward<Handler>(handler));
+        }
         auto counted = asio::deferred([this](ErrorCode error, std::size_t size) {
             if (came_in_) came_in_(size);
             return asio::deferred.values(error, size);
@@ -28,6 +35,7 @@ public:
 
 private:
     std::function<void(std::size_t)> came_in_;
+    bool stopped_ = false;
 };
 
 // A WebSocket ends it as any other.

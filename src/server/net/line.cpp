@@ -51,7 +51,7 @@ Awaitable<> Line::listen(std::function<void(std::string_view)> received, std::fu
         ++traffic_.frames_in;
         traffic_.bytes_in += size;
         heard_ = true;
-        unheard_ = 0;
+        if (!leaving_) unheard_ = 0;
         const auto bytes = inbox_.cdata();
         if (!leaving_) received({static_cast<const char*>(bytes.data()), bytes.size()});
         inbox_.consume(inbox_.size());
@@ -65,7 +65,8 @@ void Line::came_in(std::size_t size) {
     unheard_ += size;
     if (unheard_ <= most_of_a_message) return;
     unheard_ = 0;
-    signalled_();
+    // Whoever has to go and sends on need not be listened to: they shall read why.
+    leaving_ ? stream_.next_layer().stop_reading() : signalled_();
 }
 
 void Line::send(std::string_view message) {

@@ -22,13 +22,14 @@ public:
     template <class Buffers, class Handler>
     auto async_read_some(const Buffers& buffers, Handler&& handler) {
         if (stopped_) {
-            auto ended = asio::deferred(
-                [](ErrorCode) { return asio::deferred.values(ErrorCode(asio::error::eof), std::size_t{0}); });
+            auto ended = asio::deferred([](ErrorCode /*why*/) {
+                return asio::deferred_t::values(ErrorCode(asio::error::eof), std::size_t{0});
+            });
             return Socket::async_wait(Socket::wait_error, std::move(ended))(std::forward<Handler>(handler));
         }
         auto counted = asio::deferred([this](ErrorCode error, std::size_t size) {
             if (came_in_) came_in_(size);
-            return asio::deferred.values(error, size);
+            return asio::deferred_t::values(error, size);
         });
         return Socket::async_read_some(buffers, std::move(counted))(std::forward<Handler>(handler));
     }

@@ -168,6 +168,32 @@ TEST_F(BadInput, a_flood_of_pings_below_the_messages) {
     EXPECT_NE(raw->hear(closed).find(closed), std::string::npos);
 }
 
+TEST_F(BadInput, a_message_in_as_many_parts_as_it_has_characters) {
+    const std::string message = R"({"type":"ping","echo":7})" + std::string(4000, ' ');
+    const auto raw = socket();
+    std::string parts = frame(0x01, message.substr(0, 1));
+    for (std::size_t i = 1; i < message.size(); ++i) parts += frame(0x00, message.substr(i, 1));
+    raw->send(parts + frame(0x80, ""));
+    EXPECT_NE(raw->hear("pong").find(R"({"type":"pong","echo":7)"), std::string::npos) << raw->heard();
+}
+
+TEST_F(BadInput, who_floods_on_after_goodbye_is_not_listened_to) {
+    const auto raw = socket();
+    raw->send(frame(text, R"({"type":"hello","version":2,"table":"abcdefgh"})"));
+    raw->hear("\x88");
+    const auto frames = [&] {
+        const auto metrics = evening_.get("/metrics").body;
+        const std::string name = "\nshelfmark_frames_received_total ";
+        return std::stoul(metrics.substr(metrics.find(name) + name.size()));
+    };
+    const auto before = frames();
+    std::string flood;
+    for (int i = 0; i < 2000; ++i) flood += frame(text, R"({"type":"ping","echo":1})");
+    raw->send(flood);
+    EXPECT_TRUE(raw->hear_the_end());
+    EXPECT_LT(frames(), before + 1000) << "it was read to its end";
+}
+
 TEST_F(BadInput, requests_that_are_none) {
     const auto answer = [&](const std::string& request) {
         const auto raw = line();
@@ -230,6 +256,19 @@ TEST_F(BadInput, connections_that_stop_in_the_middle) {
     const auto before = bystanders_.moves();
     EXPECT_TRUE(evening_.play_until([&] { return bystanders_.over() || bystanders_.moves() > before + 20; }));
     EXPECT_TRUE(half[1]->hear_the_end()) << "the server waits without end";
+}
+
+// A message may come in parts, but not in any number of them that have nothing in them.
+TEST(OneSocket, sends_no_flood_of_nothing_within_a_message) {
+    Evening evening({"--log-level", "error"});
+    RawLine raw(evening.address());
+    raw.shake_hands();
+    std::string flood = frame(0x01, "{");
+    while (flood.size() < 2'000'000) flood += frame(0x00, "");
+    raw.send(flood);
+    const std::string closed = R"({"type":"closed","why":"flood")";
+    EXPECT_NE(raw.hear(closed).find(closed), std::string::npos) << raw.heard();
+    EXPECT_EQ(evening.end(), 0);
 }
 
 // A proxy may add a line of its own for the address: those before it anybody can make up.

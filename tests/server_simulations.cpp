@@ -60,8 +60,14 @@ TEST(ServerSimulation, several_servers_tell_one_story) {
     for (Pace pace(40); pace.goes_on();) {
         const auto seed = static_cast<std::uint64_t>(pace.round());
         const std::size_t houses = 2 + seed % 2;
-        Simulation simulation(
-            {.seed = seed, .steps = 2000, .crashes = 2, .houses = houses, .forgetting = seed % 3 == 0});
+        const bool cramped = seed % 5 == 3;
+        Simulation simulation({.seed = seed,
+                               .tables = cramped ? 2 : 1,
+                               .steps = 2000,
+                               .crashes = 2,
+                               .houses = houses,
+                               .cramped = cramped,
+                               .forgetting = seed % 3 == 0});
         simulation.run();
         const auto findings = simulation.findings();
         ASSERT_TRUE(findings.empty()) << "seed " << pace.round() << "\n" << all(findings);

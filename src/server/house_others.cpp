@@ -82,10 +82,7 @@ bool House::Inside::behind(const OpenTable& table) const {
 
 // Reads what follows the last entry that is known here, and that one, too: where it is missing the table is gone.
 void House::Inside::bring_up_to_date(OpenTable& table) {
-    if (table.rewritten) {
-        table.presence_changed = true;  // so that all see the seats as they are now
-        return read(table, {});
-    }
+    if (table.rewritten) return read(table, {});
     table.busy = true;
     table.doubtful = false;
     const Number heard = table.heard_of;

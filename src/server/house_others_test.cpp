@@ -23,6 +23,16 @@ protected:
         first = &enter(created.table, created.seats[0].token, 0);
         second = &enter(created.table, created.seats[1].token, 1);
     }
+    /// The other one goes, and wants to be told.
+    void go_and_await_notices() {
+        protocol::Subscribe wish;
+        wish.seq = 1;
+        wish.endpoint = "https://push.example/somewhere";
+        wish.p256dh = std::string(87, 'A');
+        wish.auth = std::string(22, 'A');
+        second->say(wish);
+        second->hang_up();
+    }
     std::size_t times(const std::string& table, std::string_view word) {
         const auto log = log_of(table);
         std::size_t count = 0;
@@ -177,6 +187,22 @@ TEST_F(HouseOthers, of_two_who_go_at_the_same_time_no_name_stays) {
     EXPECT_THAT(log_of(created.table), testing::AllOf(Not(HasSubstr("Adalbert")), Not(HasSubstr("Berenike"))));
 }
 
+TEST_F(HouseOthers, a_name_that_was_deleted_elsewhere_goes_from_a_table_that_rests) {
+    sit_at_two_houses();
+    world.pass(2 * minute);
+    ASSERT_EQ(world.house(1).counts().rooms, 0U);
+    // What follows the deletion, that they leave, could not be written.
+    const auto opened = world.store().load(created.table, 0).front();
+    auto blank = opened;
+    for (auto at = blank.find("Ada"); at != std::string::npos; at = blank.find("Ada")) blank.replace(at, 3, "-");
+    second->forget();
+    world.submit(store::Redaction{created.table, 0, opened, blank},
+                 [](store::Outcome outcome) { EXPECT_EQ(outcome, store::Outcome::committed); });
+    world.settle();
+    ASSERT_EQ(second->all<protocol::Table>().size(), 1U);
+    EXPECT_EQ(second->last<protocol::Table>().seats[0].name, "-");
+}
+
 TEST_F(HouseOthers, bots_think_once) {
     created = create("pbb");
     first = &enter(created.table, created.seats[0].token, 0);
@@ -278,16 +304,31 @@ TEST_F(HouseOthers, a_store_that_says_nothing_is_away) {
 
 TEST_F(HouseOthers, of_somebodys_turn_there_is_one_notice) {
     sit_at_two_houses();
-    protocol::Subscribe wish;
-    wish.seq = 1;
-    wish.endpoint = "https://push.example/somewhere";
-    wish.p256dh = std::string(87, 'A');
-    wish.auth = std::string(22, 'A');
-    second->say(wish);
-    second->hang_up();
+    go_and_await_notices();
     auto& watching = enter(created.table, created.seats[0].token, 1);
     for (std::int64_t seq = 1; world.notices().empty() && seq < 30; ++seq) watching.say(decision(watching, seq));
     world.pass(2'000);
+    EXPECT_EQ(world.notices().size(), 1U);
+}
+
+TEST_F(HouseOthers, a_turn_that_was_written_although_the_store_said_no_is_noticed_as_well) {
+    sit_at_two_houses();
+    go_and_await_notices();
+    const auto decides = [&] {
+        const auto view = first->last<protocol::View>();
+        return view.exlibris && view.exlibris->choices && !view.exlibris->choices->empty();
+    };
+    for (std::int64_t seq = 1; decides(); ++seq) {
+        const auto before = entries(created.table);
+        first->say_without_waiting(decision(*first, seq));
+        world.set({.hidden_commits = 1000});
+        while (entries(created.table) == before && world.step()) {
+        }
+        world.set({});
+        first->forget();
+        world.pass(1'000);
+        ASSERT_EQ(first->all<protocol::Accepted>().size(), 1U);
+    }
     EXPECT_EQ(world.notices().size(), 1U);
 }
 

@@ -67,6 +67,7 @@ void House::Inside::work_off(OpenTable& table) {
 // Reads the room again, calls `first` with the log or with nothing, and tells everybody what they have missed.
 void House::Inside::read(OpenTable& table, Then<const Log*> first) {
     table.busy = true;
+    if (table.rewritten) table.presence_changed = true;  // so that all see the seats as they are now
     leave_memory(table);
     const Number heard = table.heard_of;
     ports.desk.load(table.id, 0, [this, &table, heard, first = std::move(first)](std::optional<Log> log) mutable {
@@ -156,11 +157,14 @@ void House::Inside::submit_all(std::vector<store::Change> changes, Then<store::O
 void House::Inside::keep(OpenTable& table, Intent intent, Then<OpenTable&, store::Outcome> then) {
     const Number number = table.room->entries();
     std::string body = protocol::encode(intent.entry);
-    const auto look_again = [this, &table, number, body](store::Outcome outcome, auto next) {
+    const auto look_again = [this, &table, number, body, awaited = table.awaited](store::Outcome outcome, auto next) {
         // A write that failed may yet have reached the disk.
-        read(table, [&table, number, body, outcome, next = std::move(next)](const Log* log) mutable {
+        read(table, [this, &table, number, body, awaited, outcome, next = std::move(next)](const Log* log) mutable {
             const bool there = log != nullptr && log->size() > number && (*log)[number] == body;
             next(table, there ? store::Outcome::committed : outcome);
+            if (!there) return;
+            table.awaited = awaited;
+            notify(table, Keeper::here);
         });
     };
     if (const auto nonsense = table.room->take(intent.entry)) {

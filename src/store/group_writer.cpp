@@ -39,12 +39,8 @@ GroupWriter::Group GroupWriter::take(std::size_t most) {
 }
 
 std::vector<Outcome> GroupWriter::write_once(std::span<const Change> group) {
-    std::vector<Outcome> outcomes;
-    outcomes.reserve(group.size());
     ledger_.begin();
-    for (const bool fits : ledger_.apply_all(group)) {
-        outcomes.push_back(fits ? Outcome::committed : Outcome::conflict);
-    }
+    auto outcomes = ledger_.apply_all(group);
     if (options_.before_commit && !options_.before_commit()) throw Failure("the commit was refused on purpose");
     ledger_.commit();
     return outcomes;
@@ -53,7 +49,9 @@ std::vector<Outcome> GroupWriter::write_once(std::span<const Change> group) {
 std::vector<Outcome> GroupWriter::write(std::span<const Change> group) {
     for (int tries_left = most_tries; true;) {
         try {
-            return write_once(group);
+            auto outcomes = write_once(group);
+            if (std::ranges::count(outcomes, Outcome::failed) > 0) tell(Failure("somebody holds on to a table"));
+            return outcomes;
         } catch (const Collision& collision) {
             ledger_.roll_back();
             if (--tries_left > 0) continue;
@@ -75,7 +73,7 @@ std::size_t GroupWriter::write_group(std::size_t most) {
     auto group = take(most);
     if (group.changes.empty()) return 0;
     const auto outcomes = is_given_up() ? std::vector(group.changes.size(), Outcome::failed) : write(group.changes);
-    failed_ = outcomes.front() == Outcome::failed;
+    failed_ = std::cmp_equal(std::ranges::count(outcomes, Outcome::failed), outcomes.size());
     for (std::size_t i = 0; i < outcomes.size(); ++i) group.told[i](outcomes[i]);
     return outcomes.size();
 }

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "store/change.h"
+#include "store/store.h"
 
 namespace shelfmark::store {
 
@@ -19,12 +19,15 @@ public:
     /// Whether the change fits what is there, the changes before it in this transaction included. One that does not
     /// leaves no trace.
     virtual bool apply(const Change& change) = 0;
-    /// The same for one change after the other, the whole group of a transaction at once.
-    virtual std::vector<bool> apply_all(std::span<const Change> group) {
-        std::vector<bool> fit;
-        fit.reserve(group.size());
-        for (const auto& change : group) fit.push_back(apply(change));
-        return fit;
+    /// The same for one change after the other, the whole group of a transaction at once: what becomes of each of them
+    /// when the transaction is committed.
+    virtual std::vector<Outcome> apply_all(std::span<const Change> group) {
+        std::vector<Outcome> outcomes;
+        outcomes.reserve(group.size());
+        for (const auto& change : group) {
+            outcomes.push_back(apply(change) ? Outcome::committed : Outcome::conflict);
+        }
+        return outcomes;
     }
     virtual void commit() = 0;
     virtual void roll_back() = 0;

@@ -71,6 +71,8 @@ std::string without_line_end(std::string_view text) {
     if (state == "57P01" || state == "57P02" || state == "57P03" || state == "25006" || state.starts_with("08")) {
         throw LostConnection(message);
     }
+    // A lock or a statement that took too long.
+    if (state == "55P03" || state == "57014") throw HeldUp(message);
     throw Failure(message);
 }
 

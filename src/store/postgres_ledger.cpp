@@ -17,6 +17,10 @@ constexpr Statement roll_back_transaction{"roll_back", "ROLLBACK"};
 // All servers lock in the same order, so that two do not wait for each other.
 constexpr Statement lock_ends{"lock_ends", "SELECT table_name, length FROM ends WHERE table_name = ANY ($1::bytea[]) "
                                            "ORDER BY table_name FOR NO KEY UPDATE"};
+constexpr Statement lock_free_ends{"lock_free_ends",
+                                   "SELECT table_name, length FROM ends WHERE table_name = ANY ($1::bytea[]) "
+                                   "ORDER BY table_name FOR NO KEY UPDATE SKIP LOCKED"};
+constexpr Statement find_ends{"find_ends", "SELECT table_name FROM ends WHERE table_name = ANY ($1::bytea[])"};
 constexpr Statement lock_tokens{"lock_tokens", "SELECT hash, table_name FROM tokens WHERE hash = ANY ($1::bytea[]) "
                                                "ORDER BY hash FOR UPDATE"};
 
@@ -60,6 +64,16 @@ struct Needed {
     void operator()(const Other& /*needs nothing*/) {}
 };
 
+// Whose length decides whether the change fits.
+const std::string* table_of(const Change& change) {
+    return std::visit(
+        [](const auto& one) -> const std::string* {
+            if constexpr (requires { one.table; }) return &one.table;
+            return nullptr;
+        },
+        change);
+}
+
 // Of many entries of one table only the last is told.
 std::vector<News> shortened(const std::vector<News>& all) {
     std::set<std::string> appended;
@@ -92,23 +106,49 @@ std::vector<Rows> PostgresLedger::run(const std::vector<Call>& calls) {
     }
 }
 
-bool PostgresLedger::apply(const Change& change) { return apply_all({&change, 1}).front(); }
+bool PostgresLedger::apply(const Change& change) { return apply_all({&change, 1}).front() == Outcome::committed; }
 
-std::vector<bool> PostgresLedger::apply_all(std::span<const Change> group) {
+std::vector<Outcome> PostgresLedger::apply_all(std::span<const Change> group) {
     lock(group);
-    std::vector<bool> fit;
-    fit.reserve(group.size());
-    for (const auto& change : group) {
-        fit.push_back(std::visit([this](const auto& one) { return this->carry_out(one); }, change));
+    std::vector<Outcome> outcomes;
+    outcomes.reserve(group.size());
+    for (const auto& change : group) outcomes.push_back(decide(change));
+    finish(group, outcomes);
+    return outcomes;
+}
+
+Outcome PostgresLedger::decide(const Change& change) {
+    const auto* const table = table_of(change);
+    if (table != nullptr && held_.contains(*table)) return Outcome::failed;
+    const bool fits = std::visit([this](const auto& one) { return this->carry_out(one); }, change);
+    return fits ? Outcome::committed : Outcome::conflict;
+}
+
+// Returns those that somebody else holds on to.
+std::set<std::string> PostgresLedger::lock_if_free(const std::set<std::string>& tables) {
+    const Values names(std::vector<Bytes>(tables.begin(), tables.end()));
+    const auto answers = run({{lock_free_ends, names}, {find_ends, names}});
+    std::set<std::string> held;
+    for (int row = 0; row < answers[1].size(); ++row) held.insert(answers[1].bytes(row, 0));
+    for (int row = 0; row < answers[0].size(); ++row) {
+        draft_.know(answers[0].bytes(row, 0), static_cast<Number>(answers[0].number(row, 1)));
+        held.erase(answers[0].bytes(row, 0));
     }
-    finish(group, fit);
-    return fit;
+    return held;
 }
 
 void PostgresLedger::lock(std::span<const Change> group) {
     Needed needed;
     for (const auto& change : group) std::visit(needed, change);
-    const std::vector<Bytes> tables(needed.tables.begin(), needed.tables.end());
+    std::vector<Bytes> tables;
+    std::set<std::string> held;
+    for (const auto& table : needed.tables) {
+        if (held_.contains(table)) {
+            held.insert(table);
+        } else {
+            tables.push_back(table);
+        }
+    }
     const std::vector<Hash> tokens(needed.tokens.begin(), needed.tokens.end());
     std::vector<Call> calls;
     if (!begun_) calls.push_back({begin_transaction});
@@ -117,7 +157,17 @@ void PostgresLedger::lock(std::span<const Change> group) {
     if (!tokens.empty()) calls.push_back({lock_tokens, Values(tokens)});
     // From here on there is something to roll back, also when one of the questions fails.
     const auto first = std::exchange(begun_, true) ? 0U : 1U;
-    const auto answers = run(calls);
+    std::vector<Rows> answers;
+    try {
+        answers = run(calls);
+    } catch (const HeldUp& held_up) {
+        roll_back();
+        if (!connection_) throw;
+        const auto found = lock_if_free(needed.tables);
+        if (found.empty()) throw;
+        held_.insert(found.begin(), found.end());
+        throw Collision(held_up.what());  // once more, without those
+    }
 
     const auto& form = answers[first];
     if (form.size() != 1 || form.number(0, 0) > form_) {
@@ -127,9 +177,12 @@ void PostgresLedger::lock(std::span<const Change> group) {
     for (int row = 0; row < ends.size(); ++row) {
         draft_.know(ends.bytes(row, 0), static_cast<Number>(ends.number(row, 1)));
     }
-    if (tokens.empty()) return;
-    const auto& opening = answers[first + 2];
-    for (int row = 0; row < opening.size(); ++row) draft_.know(opening.hash(row, 0), opening.bytes(row, 1));
+    for (int row = 0; !tokens.empty() && row < answers[first + 2].size(); ++row) {
+        draft_.know(answers[first + 2].hash(row, 0), answers[first + 2].bytes(row, 1));
+    }
+    if (held.empty()) return;
+    const auto still_held = lock_if_free(held);
+    std::erase_if(held_, [&](const auto& table) { return held.contains(table) && !still_held.contains(table); });
 }
 
 void PostgresLedger::flush(std::vector<Call> more) {
@@ -138,11 +191,11 @@ void PostgresLedger::flush(std::vector<Call> more) {
     if (!calls.empty()) run(calls);
 }
 
-void PostgresLedger::finish(std::span<const Change> group, const std::vector<bool>& fit) {
+void PostgresLedger::finish(std::span<const Change> group, const std::vector<Outcome>& outcomes) {
     std::vector<News> news;
     for (std::size_t i = 0; i < group.size(); ++i) {
         const auto* const removal = std::get_if<Removal>(&group[i]);
-        if (!fit[i] || (removal != nullptr && !removed_.contains(removal->table))) continue;
+        if (outcomes[i] != Outcome::committed || (removal != nullptr && !removed_.contains(removal->table))) continue;
         if (auto told = news_of(group[i])) news.push_back(std::move(*told));
     }
     std::vector<Call> calls;

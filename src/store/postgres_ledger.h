@@ -20,7 +20,7 @@ public:
 
     void begin() override;
     bool apply(const Change& change) override;
-    std::vector<bool> apply_all(std::span<const Change> group) override;
+    std::vector<Outcome> apply_all(std::span<const Change> group) override;
     void commit() override;
     void roll_back() override;
 
@@ -35,7 +35,9 @@ private:
     static bool carry_out(const Announcement& /*is told with all other news*/) { return true; }
 
     void lock(std::span<const Change> group);
-    void finish(std::span<const Change> group, const std::vector<bool>& fit);
+    Outcome decide(const Change& change);
+    std::set<std::string> lock_if_free(const std::set<std::string>& tables);
+    void finish(std::span<const Change> group, const std::vector<Outcome>& outcomes);
     void flush(std::vector<Call> more);
     std::vector<Rows> run(const std::vector<Call>& calls);
     std::size_t changed(const Call& call) { return run({call}).front().changed(); }
@@ -47,6 +49,8 @@ private:
     bool begun_ = false;
     Draft draft_;
     std::set<std::string> removed_;  // in this group: there was something to tell
+    // Tables that somebody else held on to for too long: for these nobody waits, so that all others go on.
+    std::set<std::string> held_;
 };
 
 }  // namespace shelfmark::store::pg

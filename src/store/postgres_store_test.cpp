@@ -261,6 +261,39 @@ TEST(PostgresStore, who_was_held_up_too_long_goes_on_afterwards) {
     EXPECT_THAT(store->load("a"), ElementsAre("0", "1"));
 }
 
+// Where somebody holds on to one table, only those who write there are told that it failed.
+TEST(PostgresStore, who_holds_on_to_a_table_does_not_stop_the_others) {
+    const auto address = PostgresProcess::shared().new_database();
+    Gate gate;
+    const auto store = opened(address, gate.options());
+    Outcomes made;
+    submit(*store, batch("a", 0, {"0"}), made);
+    gate.await();
+    submit(*store, batch("b", 0, {"0"}), made);
+    gate.let_through();
+    gate.await();
+    // The next group has all of these.
+    Outcomes outcomes;
+    submit(*store, batch("a", 1, {"lost"}), outcomes);
+    submit(*store, batch("b", 1, {"1"}), outcomes);
+    submit(*store, Redaction{"a", 0, "0", "lost"}, outcomes);
+    submit(*store, batch("c", 0, {"0"}), outcomes);
+    auto hanging = connected(address);
+    hanging.script(
+        "SET idle_in_transaction_session_timeout = 0; BEGIN; SELECT FROM ends WHERE table_name = 'a' FOR UPDATE");
+    gate.leave_open();
+    finish(*store);
+    EXPECT_THAT(outcomes.all(), ElementsAre(Outcome::failed, Outcome::committed, Outcome::failed, Outcome::committed));
+    const auto begun = std::chrono::steady_clock::now();
+    EXPECT_EQ(carry_out(*store, batch("a", 1, {"lost"})), Outcome::failed);
+    EXPECT_EQ(carry_out(*store, batch("b", 2, {"2"})), Outcome::committed);
+    EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(2)) << "nobody waits for it again";
+    hanging.script("ROLLBACK");
+    EXPECT_EQ(carry_out(*store, batch("a", 1, {"1"})), Outcome::committed);
+    EXPECT_THAT(store->load("a"), ElementsAre("0", "1"));
+    EXPECT_THAT(store->load("b"), ElementsAre("0", "1", "2"));
+}
+
 TEST(PostgresStore, a_database_that_hangs_is_noticed) {
     PostgresProcess postgres;
     std::string trouble;

@@ -10,8 +10,15 @@ namespace shelfmark::server::net {
 
 namespace websocket = boost::beast::websocket;
 
+namespace {
+
+// More than the largest message has, frames and all. Only of frames without any content there can be more.
+constexpr std::size_t most_of_a_message = 2 * protocol::largest<protocol::ClientMessage>;
+
+}  // namespace
+
 Line::Line(Socket socket, Places places, std::chrono::seconds idle, Traffic& traffic)
-    : stream_(std::move(socket)), places_(std::move(places)), traffic_(traffic) {
+    : stream_(CountedSocket(std::move(socket))), places_(std::move(places)), traffic_(traffic) {
     // A client that answers no ping for so long is gone.
     stream_.set_option(websocket::stream_base::timeout{
         .handshake_timeout = std::chrono::seconds(10), .idle_timeout = idle, .keep_alive_pings = true});
@@ -27,7 +34,9 @@ Awaitable<bool> Line::accept(const Handshake& handshake) {
 
 Awaitable<> Line::listen(std::function<void(std::string_view)> received, std::function<void()> signalled) {
     const auto self = shared_from_this();
-    stream_.control_callback([signalled = std::move(signalled)](auto, auto) { signalled(); });
+    signalled_ = std::move(signalled);
+    stream_.control_callback([this](auto, auto) { signalled_(); });
+    stream_.next_layer().count([this](std::size_t size) { came_in(size); });
     ++traffic_.sockets;
     while (true) {
         const auto [error, size] = co_await stream_.async_read(inbox_, with_error);
@@ -42,12 +51,22 @@ Awaitable<> Line::listen(std::function<void(std::string_view)> received, std::fu
         ++traffic_.frames_in;
         traffic_.bytes_in += size;
         heard_ = true;
+        if (!leaving_) unheard_ = 0;
         const auto bytes = inbox_.cdata();
         if (!leaving_) received({static_cast<const char*>(bytes.data()), bytes.size()});
         inbox_.consume(inbox_.size());
     }
     cut();
     --traffic_.sockets;
+}
+
+// Frames without any content are no message and no signal, however many they are.
+void Line::came_in(std::size_t size) {
+    unheard_ += size;
+    if (unheard_ <= most_of_a_message) return;
+    unheard_ = 0;
+    // Whoever has to go and sends on need not be listened to: they shall read why.
+    leaving_ ? stream_.next_layer().stop_reading() : signalled_();
 }
 
 void Line::send(std::string_view message) {

@@ -14,6 +14,7 @@
 #include <boost/beast/websocket/stream.hpp>
 
 #include "server/net/asynchronous.h"
+#include "server/net/counted_socket.h"
 #include "server/net/figures.h"
 #include "server/net/limits.h"
 
@@ -29,7 +30,8 @@ public:
 
     // Shakes hands; false if that failed.
     Awaitable<bool> accept(const Handshake& handshake);
-    // Hands on every message, until the connection ends in whatever way. `signalled` for each ping, pong and close.
+    // Hands on every message, until the connection ends in whatever way. `signalled` for each ping, pong and close, and
+    // for every so many bytes that are no message.
     Awaitable<> listen(std::function<void(std::string_view)> received, std::function<void()> signalled);
 
     // These wait for flush().
@@ -49,18 +51,21 @@ public:
 private:
     static constexpr std::size_t largest_outbox = 1'048'576;
 
+    void came_in(std::size_t size);
     void write();
     void say_goodbye();
 
-    boost::beast::websocket::stream<Socket, false> stream_;
+    boost::beast::websocket::stream<CountedSocket, false> stream_;
     boost::beast::flat_buffer inbox_;
     std::string outbox_;
     std::string on_its_way_;
     Places places_;
     Traffic& traffic_;
-    bool heard_ = false;    // has sent something
-    bool leaving_ = false;  // nothing that it sends counts any more
-    bool goodbye_ = false;  // has been said, which can be done only once
+    std::function<void()> signalled_;
+    std::size_t unheard_ = 0;  // bytes since the last message
+    bool heard_ = false;       // has sent something
+    bool leaving_ = false;     // nothing that it sends counts any more
+    bool goodbye_ = false;     // has been said, which can be done only once
 };
 
 }  // namespace shelfmark::server::net

@@ -1,5 +1,6 @@
 /* A bot of one's own for Ex Libris, against the apprentice. It tries every choice in a few worlds that look the same to
- * its seat, lets chance decide until the end, and takes the choice that brought most. */
+ * its seat, lets chance decide until the end, and takes the choice that brought most. That is a beginning, no more:
+ * the apprentice wins, since games that chance plays say little about good ones. */
 #include <capi/shelfmark.h>
 #include <stdio.h>
 

@@ -39,6 +39,17 @@ add_custom_command(
     VERBATIM)
 add_custom_target(generated_messages DEPENDS ${generated}/messages.inc)
 
+# One number for each game that changes with its rules or bots: logs of tournaments tell by it which program played.
+set(play ${PROJECT_SOURCE_DIR}/src)
+file(GLOB_RECURSE play CONFIGURE_DEPENDS ${play}/base/* ${play}/table/* ${play}/exlibris/* ${play}/librarians/*
+    ${play}/players/* ${data}/exlibris/* ${data}/librarians/*)
+add_custom_command(
+    OUTPUT ${generated}/editions.inc
+    COMMAND ${Python3_EXECUTABLE} ${embed} editions ${PROJECT_SOURCE_DIR} ${generated}
+    DEPENDS ${embed} ${play}
+    VERBATIM)
+add_custom_target(generated_editions DEPENDS ${generated}/editions.inc)
+
 set(protocol ${PROJECT_SOURCE_DIR}/tools/protocol.py)
 file(GLOB schema CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/protocol/*.json)
 add_custom_command(

@@ -48,6 +48,7 @@ shelfmark_folder(client protocol network)
 shelfmark_folder(app players messages protocol score server client)
 target_link_libraries(shelfmark_app PUBLIC CLI11::CLI11 fmt::fmt)
 target_compile_definitions(shelfmark_app PUBLIC SHELFMARK_VERSION="${PROJECT_VERSION}")
+add_dependencies(shelfmark_app generated_editions)
 
 add_executable(shelfmark src/app/main.cpp)
 install(TARGETS shelfmark RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

@@ -6,10 +6,12 @@
     embed.py titles data/librarians/titles.txt OUT   -> OUT/librarians_titles.inc
     embed.py authors data/librarians/authors.txt OUT -> OUT/librarians_authors.inc
     embed.py messages ROOT OUT                       -> OUT/messages.inc
+    embed.py editions ROOT OUT                       -> OUT/editions.inc
 
 A mistake in a data file is reported as FILE:LINE: what is wrong.
 """
 
+import hashlib
 import re
 import string
 import sys
@@ -17,6 +19,7 @@ from pathlib import Path
 
 import texts
 
+GAMES = ("exlibris", "librarians")
 CATEGORIES = "cfhmrs"
 CARDS = 152
 LOCATIONS = (
@@ -290,6 +293,28 @@ def embed_messages(root, out):
     write(out / "messages.inc", rows)
 
 
+# --- what decides how a game goes -------------------------------------------------------------------------------------
+
+
+def is_source(path):
+    return path.is_file() and not re.search(r"_test\.(h|cpp)$", path.name)
+
+
+def edition(root, game):
+    """One number for the sources of the rules and the bots of a game: another one may play differently."""
+    folders = ("src/base", "src/table", f"src/{game}", f"src/players/{game}", f"data/{game}")
+    files = [path for folder in folders for path in (root / folder).rglob("*")]
+    files += (root / "src/players").glob("*")
+    digest = hashlib.sha256()
+    for path in sorted(filter(is_source, files)):
+        digest.update(f"{path.relative_to(root)}\n".encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def embed_editions(root, out):
+    write(out / "editions.inc", [f"{{{literal(game)}, {literal(edition(root, game))}}}," for game in GAMES])
+
+
 def main(what, source, out):
     embed = {
         "deck": embed_deck,
@@ -297,6 +322,7 @@ def main(what, source, out):
         "titles": embed_titles,
         "authors": embed_authors,
         "messages": embed_messages,
+        "editions": embed_editions,
     }[what]
     try:
         embed(Path(source), Path(out))

@@ -14,6 +14,8 @@
 #include "app/help.h"
 #include "app/review.h"
 #include "app/rulebook.h"
+#include "app/terminal/exlibris/face.h"
+#include "app/terminal/librarians/face.h"
 #include "app/text_error.h"
 #include "app/text_file.h"
 #include "app/thinking.h"
@@ -66,20 +68,25 @@ std::string json_of(const Review& review, std::string_view game, bool all) {
                        all ? json_of(static_cast<const players::Review&>(review)) : "");
 }
 
+std::string player_name(std::size_t seat, Language language) {
+    return messages::format(language, "terminal.player", {{"n", seat + 1}});
+}
+
 std::string line_of(const Reviewed& each, bool partners, Language language) {
     constexpr std::int64_t hardly_anything = 50;
-    const std::string head = fmt::format("{:4}  {} {}", each.decision, table::seat_name(each.seat), each.chosen);
-    if (each.lost < hardly_anything) return head + '\n';
-    return head + "  " +
-           messages::format(
-               language, partners ? "analyse.better-partners" : "analyse.better",
-               {{"best", std::string_view(each.best)}, {"lost", messages::decimal(language, points(each.lost), 1)}}) +
-           '\n';
+    std::string text = fmt::format("{:4}  {}: {}\n", each.decision, player_name(each.seat, language), each.chosen);
+    if (each.lost >= hardly_anything) {
+        const std::string better = messages::format(
+            language, partners ? "analyse.better-partners" : "analyse.better",
+            {{"best", std::string_view(each.best)}, {"lost", messages::decimal(language, points(each.lost), 1)}});
+        text += fmt::format("{:6}{}\n", "", better);
+    }
+    return text;
 }
 
 // Partners count the cards that are left, of which fewer are better.
 std::string line_of_seat(const Review& review, std::size_t seat, bool partners, Language language) {
-    const std::string name = table::seat_name(static_cast<table::Seat>(seat));
+    const std::string name = player_name(seat, language);
     const std::string lost = messages::decimal(language, points(review.lost[seat]), 1);
     if (!review.finished) {
         return messages::format(language, partners ? "analyse.seat-so-far-partners" : "analyse.seat-so-far",
@@ -110,6 +117,15 @@ std::string text_of_one(const Review& review, bool partners, Language language) 
     return line_of(one, partners, language) + sentence({.choices = one.alternatives}, partners, language) + '\n';
 }
 
+// As the choices at the terminal read.
+template <class G>
+Wording<G> in_words(Language language) {
+    const typename terminal::Face<G>::Phrases phrases(language, {.unicode = true}, table::spectator);
+    return [phrases](const typename G::State& state, table::Seat seat, typename G::Action action) {
+        return phrases.action(G::observe(state, seat), action);
+    };
+}
+
 template <class G>
 int analyse_game(const AnalyseOptions& options, Language language, std::string_view text, std::ostream& out,
                  std::ostream& err) {
@@ -128,7 +144,8 @@ int analyse_game(const AnalyseOptions& options, Language language, std::string_v
     if (options.simulations || options.milliseconds) {
         budget = {.simulations = options.simulations.value_or(0), .timer = options.milliseconds ? &timer : nullptr};
     }
-    const Review found = review<G>(*record, budget, options.at);
+    const Wording<G> wording = options.json ? Wording<G>(G::notation) : in_words<G>(language);
+    const Review found = app::review<G>(*record, budget, options.at, wording);
     if (options.json) {
         out << json_of(found, G::id, !options.at);
     } else if (options.at) {

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "app/review.h"
+#include "app/terminal/exlibris/phrases.h"
 #include "librarians/result.h"
 #include "players/simulation.h"
 
@@ -47,6 +48,15 @@ table::RecordOf<ExLibris> short_record() { return played(12); }
 
 // A decision of it about which there was something to think.
 std::size_t weighed() { return review<ExLibris>(short_record(), {.simulations = 1}).decisions.at(0).decision; }
+
+// What was chosen there, as the terminal would offer it.
+std::string words_for_chosen(std::size_t decision, messages::Language language) {
+    const auto record = short_record();
+    const auto& [seat, action] = record.decisions.at(decision - 1);
+    const auto state = table::replayed<ExLibris>(record, decision - 1);
+    const terminal::xl::Phrases phrases(language, {.unicode = true}, table::spectator);
+    return phrases.action(ExLibris::observe(state, seat), action);
+}
 
 struct Answer {
     int status;
@@ -111,7 +121,7 @@ TEST(Analyse, whoever_plays_together_counts_the_cards_that_are_left) {
     std::ostringstream err;
     const AnalyseOptions options = {.file = "game", .simulations = 1, .milliseconds = {}, .at = {}};
     analyse(options, messages::Language::en, table::record_text<Librarians>(record), out, err);
-    EXPECT_THAT(out.str(), HasSubstr("seat2: " + std::to_string(left) + " cards left in the end"));
+    EXPECT_THAT(out.str(), HasSubstr("Player 2: " + std::to_string(left) + " cards left in the end"));
     EXPECT_THAT(out.str(), Not(HasSubstr("points")));
 }
 
@@ -133,12 +143,22 @@ TEST(Analyse, alternatives_begin_with_what_promises_most) {
 }
 
 TEST(Analyse, explains_one_decision_in_a_sentence) {
-    const Review found = review<ExLibris>(short_record(), {.simulations = 30}, weighed());
-    ASSERT_EQ(found.decisions.size(), 1);
     const Answer answer = ask({.file = {}, .simulations = 30, .milliseconds = {}, .at = weighed()});
     EXPECT_EQ(answer.status, 0);
-    EXPECT_THAT(answer.out, AllOf(HasSubstr(found.decisions[0].best), HasSubstr(found.decisions[0].chosen),
-                                  HasSubstr("The bot expects")));
+    EXPECT_THAT(answer.out, AllOf(HasSubstr(words_for_chosen(weighed(), messages::Language::en)),
+                                  HasSubstr("The bot expects"), HasSubstr("Its choice: ")));
+}
+
+TEST(Analyse, people_read_words_and_programs_the_notation) {
+    using enum messages::Language;
+    const std::string notation = review<ExLibris>(short_record(), {.simulations = 1}, weighed()).decisions[0].chosen;
+    for (const auto language : {en, cs, de}) {
+        const AnalyseOptions options = {.file = {}, .simulations = 1, .milliseconds = {}, .at = weighed()};
+        EXPECT_THAT(ask(options, language).out,
+                    AllOf(HasSubstr(words_for_chosen(weighed(), language)), Not(HasSubstr(notation))));
+    }
+    const Answer json = ask({.file = {}, .simulations = 1, .milliseconds = {}, .at = weighed(), .json = true});
+    EXPECT_THAT(json.out, HasSubstr("\"chosen\":\"" + notation + '"'));
 }
 
 TEST(Analyse, sums_are_those_of_all_decisions_or_not_there) {

@@ -15,6 +15,7 @@
 #include "app/help.h"
 #include "app/tournament/contest.h"
 #include "app/tournament/crew.h"
+#include "app/tournament/edition.h"
 #include "app/tournament/report.h"
 #include "app/tournament/tournament_log.h"
 #include "base/utf8.h"
@@ -54,13 +55,14 @@ Contestant contestant_of(const std::string& seat, const Request& request, const 
     return contestant;
 }
 
-// What makes two tournaments the same, so that one goes on where the other stopped. Bots of another version may play
+// What makes two tournaments the same, so that one goes on where the other stopped. Bots of another edition may play
 // differently.
 template <class G>
 std::string title_of(const typename G::Options& options, std::uint64_t seed, const Request& request) {
-    return fmt::format("shelfmark tournament 2 version={} {} {} seats={} seed={} time={} simulations={}",
-                       SHELFMARK_VERSION, G::id, G::options_text(options), fmt::join(request.typed.seats, ","), seed,
-                       request.milliseconds.value_or(0), request.simulations.value_or(0));
+    return fmt::format("shelfmark tournament 2 version={} edition={} {} {} seats={} seed={} time={} simulations={}",
+                       SHELFMARK_VERSION, edition_of(G::id), G::id, G::options_text(options),
+                       fmt::join(request.typed.seats, ","), seed, request.milliseconds.value_or(0),
+                       request.simulations.value_or(0));
 }
 
 // Where all are the same, nobody needs to change seats.

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/tournament/edition.h"
 #include "program.h"
 #include "temporary_folder.h"
 
@@ -54,6 +55,19 @@ TEST_F(CommandTournament, plays_and_counts_only_the_games_that_are_planned) {
 TEST_F(CommandTournament, the_log_names_the_version_that_played) {
     run("--seats random,random --games 1 --log '" + log_ + "'");
     EXPECT_THAT(first_line(log_), HasSubstr("version=" SHELFMARK_VERSION " "));
+}
+
+TEST_F(CommandTournament, programs_that_may_choose_differently_do_not_share_a_log) {
+    const std::string games = "--seats random,random --games 1 --log '" + log_ + "'";
+    run(games);
+    const std::string edition = "edition=" + std::string(edition_of("exlibris"));
+    std::string log = proof::run_command("cat '" + log_ + "'").text;
+    ASSERT_THAT(log, HasSubstr(' ' + edition + ' '));
+    std::ofstream(log_) << log.replace(log.find(edition), edition.size(), "edition=0123456789abcdef");
+    const auto again = run(games);
+    EXPECT_EQ(again.status, 2);
+    EXPECT_THAT(again.text, HasSubstr("belongs to another tournament"));
+    EXPECT_NE(edition_of("exlibris"), edition_of("librarians"));
 }
 
 TEST_F(CommandTournament, what_was_interrupted_says_how_to_go_on) {

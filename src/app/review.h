@@ -1,6 +1,7 @@
-// A recorded game in the eyes of the strongest bot, in the notation.
+// A recorded game in the eyes of the strongest bot, as text.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -27,9 +28,13 @@ struct Review : players::Review {
     std::vector<Reviewed> decisions;
 };
 
+// How a seat's decision is written.
 template <class G>
-Reviewed written(const typename G::State& state, const players::Reviewed<G>& reviewed) {
-    const auto text = [&](typename G::Action action) { return G::notation(state, reviewed.seat, action); };
+using Wording = std::function<std::string(const typename G::State&, table::Seat, typename G::Action)>;
+
+template <class G>
+Reviewed written(const typename G::State& state, const players::Reviewed<G>& reviewed, const Wording<G>& wording) {
+    const auto text = [&](typename G::Action action) { return wording(state, reviewed.seat, action); };
     const auto& best = reviewed.thoughts[0];
     Reviewed out{
         reviewed.decision, reviewed.seat, text(reviewed.chosen), text(best.action), best.expected, reviewed.lost, {}};
@@ -40,10 +45,10 @@ Reviewed written(const typename G::State& state, const players::Reviewed<G>& rev
 // Of all decisions, or of one alone, counted from 1.
 template <class G>
 Review review(const table::RecordOf<G>& record, const players::Budget& budget,
-              std::optional<std::size_t> only = std::nullopt) {
+              std::optional<std::size_t> only = std::nullopt, const Wording<G>& wording = G::notation) {
     std::vector<Reviewed> decisions;
     const auto note = [&](const typename G::State& state, const players::Reviewed<G>& reviewed) {
-        decisions.push_back(written<G>(state, reviewed));
+        decisions.push_back(written<G>(state, reviewed, wording));
     };
     const players::Review sums = players::review<G>(record, budget, only, note);
     return {sums, std::move(decisions)};

@@ -19,6 +19,8 @@ struct shelfmark_game {
     [[nodiscard]] virtual std::size_t choices(int seat) const = 0;
     [[nodiscard]] virtual std::string choice(int seat, std::size_t number) const = 0;
     virtual bool decide(int seat, std::string_view decision) = 0;
+    [[nodiscard]] virtual std::unique_ptr<shelfmark_game> imagined(int seat, std::uint64_t seed) const = 0;
+    [[nodiscard]] virtual std::string position() const = 0;
     [[nodiscard]] virtual std::string advice(int seat, std::string_view bot, std::uint64_t seed) const = 0;
     [[nodiscard]] virtual int points(int seat) const = 0;
 };
@@ -32,7 +34,7 @@ auto find_bot(const librarians::Librarians&, std::string_view name) { return pla
 template <class G>
 class GameOf final : public shelfmark_game {
 public:
-    GameOf(const typename G::Options& options, std::uint64_t seed) : state_(G::setup(options, seed)) {}
+    explicit GameOf(const typename G::State& state) : state_(state) {}
 
     [[nodiscard]] std::unique_ptr<shelfmark_game> copy() const override { return std::make_unique<GameOf>(*this); }
     [[nodiscard]] int seats() const override { return G::seats(state_); }
@@ -49,6 +51,12 @@ public:
         G::apply(state_, inside(seat), *action, nullptr);
         return true;
     }
+    [[nodiscard]] std::unique_ptr<shelfmark_game> imagined(int seat, std::uint64_t seed) const override {
+        if (!is_seat(seat)) return nullptr;
+        base::Random random{seed};
+        return std::make_unique<GameOf>(G::sample(G::observe(state_, inside(seat)), random));
+    }
+    [[nodiscard]] std::string position() const override { return G::position_text(state_); }
     [[nodiscard]] std::string advice(int seat, std::string_view bot, std::uint64_t seed) const override {
         const auto actions = legal(seat);
         const auto player = find_bot(G(), bot);
@@ -57,13 +65,14 @@ public:
         return G::notation(state_, inside(seat), player(G::observe(state_, inside(seat)), actions, random));
     }
     [[nodiscard]] int points(int seat) const override {
-        return seat >= 1 && seat <= seats() ? G::score(state_).sheets[inside(seat)].total : 0;
+        return is_seat(seat) ? G::score(state_).sheets[inside(seat)].total : 0;
     }
 
 private:
     static table::Seat inside(int seat) { return static_cast<table::Seat>(seat - 1); }
+    [[nodiscard]] bool is_seat(int seat) const { return seat >= 1 && seat <= seats(); }
     [[nodiscard]] bool may_decide(int seat) const {
-        return seat >= 1 && seat <= seats() && !G::over(state_) && G::actors(state_).contains(inside(seat));
+        return is_seat(seat) && !G::over(state_) && G::actors(state_).contains(inside(seat));
     }
     [[nodiscard]] typename G::ActionList legal(int seat) const {
         typename G::ActionList actions;
@@ -77,7 +86,7 @@ private:
 template <class G>
 shelfmark_game* begin(std::string_view options, std::uint64_t seed) {
     const auto parsed = G::parse_options(table::Words(options), 1);
-    return parsed ? new GameOf<G>(*parsed, seed) : nullptr;
+    return parsed ? new GameOf<G>(G::setup(*parsed, seed)) : nullptr;
 }
 
 std::size_t written(const std::string& text, char* buffer, std::size_t size) {
@@ -110,6 +119,12 @@ size_t shelfmark_choice(const shelfmark_game* game, int seat, size_t choice, cha
 }
 int shelfmark_decide(shelfmark_game* game, int seat, const char* decision) {
     return game->decide(seat, decision) ? 1 : 0;
+}
+shelfmark_game* shelfmark_imagine(const shelfmark_game* game, int seat, uint64_t seed) {
+    return game->imagined(seat, seed).release();
+}
+size_t shelfmark_position(const shelfmark_game* game, char* text, size_t size) {
+    return shelfmark::written(game->position(), text, size);
 }
 size_t shelfmark_advice(const shelfmark_game* game, int seat, const char* bot, uint64_t seed, char* text, size_t size) {
     return shelfmark::written(game->advice(seat, bot, seed), text, size);

@@ -30,6 +30,12 @@ size_t shelfmark_choice(const shelfmark_game* game, int seat, size_t choice, cha
 /* Carries out a decision: 1, or 0 if it is not legal. */
 int shelfmark_decide(shelfmark_game* game, int seat, const char* decision);
 
+/* Another game that looks the same to this seat, for a bot of your own: all that the seat knows is as it is, all that
+ * it cannot know is drawn with the seed, what will be drawn from the deck too. Null if there is no such seat. */
+shelfmark_game* shelfmark_imagine(const shelfmark_game* game, int seat, uint64_t seed);
+/* The whole game as a position, with all its secrets; of an imagined one, nothing that the seat cannot know. */
+size_t shelfmark_position(const shelfmark_game* game, char* text, size_t size);
+
 /* What a bot would do, with nothing but what this seat knows; 0 if there is no such bot or nothing to decide. The same
  * seed gives the same answer. */
 size_t shelfmark_advice(const shelfmark_game* game, int seat, const char* bot, uint64_t seed, char* text, size_t size);

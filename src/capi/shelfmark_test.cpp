@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -57,6 +58,52 @@ TEST_P(CInterface, a_copy_goes_its_own_way_and_short_buffers_get_a_part) {
     const std::size_t length = shelfmark_choice(game.get(), seat, 0, text.data(), text.size());
     EXPECT_GT(length, 3);
     EXPECT_EQ(std::string(text.data()).size(), 3);
+}
+
+std::string position(const Game& game) {
+    std::string text(shelfmark_position(game.get(), nullptr, 0) + 1, ' ');
+    shelfmark_position(game.get(), text.data(), text.size());
+    text.pop_back();
+    return text;
+}
+
+std::vector<std::string> choices(const Game& game, int seat) {
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < shelfmark_choices(game.get(), seat); ++i) {
+        std::array<char, 64> text = {};
+        shelfmark_choice(game.get(), seat, i, text.data(), text.size());
+        texts.emplace_back(text.data());
+    }
+    return texts;
+}
+
+std::string line_of(const std::string& text, const std::string& beginning) {
+    const std::size_t from = text.find('\n' + beginning);
+    return from == std::string::npos ? "" : text.substr(from + 1, text.find('\n', from + 1) - from - 1);
+}
+
+TEST_P(CInterface, whoever_plays_a_seat_sees_what_it_sees_and_nothing_else) {
+    const Game game(shelfmark_begin(GetParam(), "players=2", 3));
+    for (int decision = 0; decision < 40; ++decision) {
+        const int seat = shelfmark_actor(game.get());
+        shelfmark_decide(game.get(), seat, advice(game, seat, "random").c_str());
+    }
+    const int seat = shelfmark_actor(game.get());
+    const Game world(shelfmark_imagine(game.get(), seat, 1));
+    const Game other(shelfmark_imagine(game.get(), seat, 2));
+    ASSERT_NE(world, nullptr);
+    const std::string own = "hand seat" + std::to_string(seat);
+    const std::string others = "hand seat" + std::to_string(3 - seat);
+    EXPECT_EQ(choices(world, seat), choices(game, seat));
+    EXPECT_EQ(advice(world, seat, "greedy"), advice(game, seat, "greedy"));
+    EXPECT_NE(line_of(position(game), own), "");
+    EXPECT_EQ(line_of(position(world), own), line_of(position(game), own));
+    EXPECT_NE(line_of(position(world), others), line_of(position(other), others));
+    // What is hidden in the game makes no difference.
+    const Game again(shelfmark_imagine(world.get(), seat, 2));
+    EXPECT_EQ(position(again), position(other));
+    EXPECT_EQ(shelfmark_imagine(game.get(), 0, 1), nullptr);
+    EXPECT_EQ(shelfmark_imagine(game.get(), 3, 1), nullptr);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, CInterface, testing::Values("exlibris", "librarians"));

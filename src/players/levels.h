@@ -18,6 +18,9 @@ inline bool absent_minded(base::Random& random) {
     return random.below(one_in) == 0;
 }
 
+// The yardstick that decides at random has no thoughts to tell.
+inline bool thinks(std::string_view bot) { return bot != "random"; }
+
 // How much a bot thinks if somebody asks what it thinks: as for a turn. Those who decide at once look ahead for a
 // moment.
 template <table::Game G>

@@ -127,11 +127,11 @@ public:
         ActionList choices;
         G::legal(state_, seat, choices);
         const auto chosen = decided ? G::parse(state_, seat, *decided) : std::nullopt;
-        return Reflection([view = G::observe(state_, seat), choices, seed, chosen,
+        return Reflection([view = G::observe(state_, seat), choices, seed, chosen, thinks = players::thinks(bot),
                            budget = players::budget_when_asked(T::find_bot(bot))](players::Timer* timer) mutable {
             budget.timer = timer;
             base::Random random{seed};
-            auto thoughts = T::consider(view, choices, random, budget, chosen);
+            auto thoughts = thinks ? T::consider(view, choices, random, budget, chosen) : players::Thoughts<Action>{};
             if (chosen) thoughts = players::looking_back(std::move(thoughts), *chosen);
             return protocol::encode(thoughts_on_wire(view, thoughts, !chosen || T::turns_begin_openly));
         });

@@ -158,6 +158,14 @@ TYPED_TEST(MatchSuite, a_seat_hears_what_a_bot_thinks_about_all_that_it_can_deci
     EXPECT_EQ(told->exlibris ? legal(*told->exlibris) : legal(*told->librarians), told->expected.size());
 }
 
+TYPED_TEST(MatchSuite, whoever_decides_at_random_invents_no_thoughts) {
+    const auto match = this->played(6, 20);
+    const Seat seat = match->actors().lowest();
+    const auto told = protocol::decode<protocol::Thoughts>(match->ponder(seat, "random", 3, std::nullopt)(nullptr));
+    ASSERT_TRUE(told) << told.error();
+    EXPECT_TRUE(told->expected.empty());
+}
+
 // Everybody hears it, so that nothing is named that somebody cannot see.
 TYPED_TEST(MatchSuite, a_bot_that_is_asked_about_its_last_turn_tells_no_secrets) {
     const auto match = this->played(7, 60);

@@ -272,6 +272,7 @@ void Table<G>::show_thoughts(const Phrases& phrases) {
 
 template <table::Recorded G>
 std::string Table<G>::thoughts_of(const Phrases& phrases, Seat seat) const {
+    if (!players::thinks(seats_[seat])) return phrases.say("terminal.thoughts-random");
     const auto turn = session_.last_turn_of(seat, [](const View& view) { return Rulebook<G>::begins_turn(view); });
     if (!turn) return phrases.say("terminal.thoughts-none");
     const View view = G::observe(turn->before, seat);

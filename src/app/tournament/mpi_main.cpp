@@ -91,9 +91,14 @@ int run(int argc, char** argv) {
     try {
         cli.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
+        // Every rank has found the same mistake, or was asked for the same page.
+        if (!RankCrew().speaks()) return success;
         return checked_output(command.language, [&] { return cli.exit(error) == 0 ? success : wrong_input; });
     }
-    return checked_output(command.language, command.run);
+    const int status = checked_output(command.language, command.run);
+    // Without rank 0 the others would wait for games for ever.
+    if (status != success) MPI_Abort(MPI_COMM_WORLD, status);
+    return status;
 }
 
 }  // namespace
@@ -102,8 +107,6 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
     MPI_Init(&argc, &argv);
     const int status = shelfmark::app::run(argc, argv);
-    // Without rank 0 the others would wait for games for ever.
-    if (status != 0) MPI_Abort(MPI_COMM_WORLD, status);
     MPI_Finalize();
     return status;
 }

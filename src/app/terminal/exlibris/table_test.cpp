@@ -241,12 +241,18 @@ TEST(TerminalTable, bots_say_what_they_thought_about_their_last_turn) {
 }
 
 TEST(TerminalTable, bots_that_had_no_turn_yet_and_tables_without_bots_have_no_thoughts) {
-    Evening early("thoughts\n");
+    Evening early("thoughts\n", {"human", "clerk"});
     early.play();
     EXPECT_THAT(early.out.str(), HasSubstr("Player 2: The bot has not had a turn"));
     Evening people("\nthoughts\n", {"human", "human"});
     people.play();
     EXPECT_THAT(people.out.str(), HasSubstr("No bots play here."));
+}
+
+TEST(TerminalTable, whoever_decides_at_random_invents_no_thoughts) {
+    Evening evening("place assistant1 home\ndraw\nthoughts\n", {"human", "random"});
+    evening.play();
+    EXPECT_THAT(evening.out.str(), AllOf(HasSubstr("Player 2: It does not think"), Not(HasSubstr("expects"))));
 }
 
 TEST(TerminalTable, leaving_saves_and_says_how_to_go_on) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "librarians_scene.h"
 #include "players/librarians/roster.h"
 #include "players/simulation.h"
@@ -109,6 +111,95 @@ TEST(GreedyLibrarian, LB_Q1_does_not_complete_Horror) {
     scene.play("play horror-L");
     EXPECT_TRUE(scene.offers("at 1,4"));
     EXPECT_NE(choice_text(scene), "at 1,4");
+}
+
+TEST(GreedyLibrarian, LB_Q1_looks_for_a_way_out_before_it_completes_Horror) {
+    const Scene scene(R"(
+        row 1 |>| horror-A horror-D horror-F
+        hand seat1 horror-L
+        hand seat2 fantasy-T
+        powers seat1 fantasy-B
+    )");
+    EXPECT_EQ(scene.options("play"), "play horror-L");
+    EXPECT_EQ(choice_text(scene), "use fantasy");
+}
+
+TEST(GreedyLibrarian, LB_Q18_does_not_tap_at_random_before_it_gives_up) {
+    const Scene scene(R"(
+        row 1 biography-E |>| mystery-P
+        hand seat1 thriller-K
+        hand seat2 romance-T
+        powers seat1 science-I
+    )");
+    EXPECT_EQ(choice_text(scene), "give-up");
+}
+
+TEST(GreedyLibrarian, LB_G5_makes_room_for_the_others_once_it_has_nothing_left_to_play) {
+    Scene scene(R"(
+        row 1 biography-E |>| mystery-P
+        row 2 biography-F |>| mystery-Q
+        hand seat2 fantasy-K fantasy-M
+        powers seat1 thriller-C
+    )");
+    EXPECT_EQ(choice_text(scene), "use thriller");
+    while (!over(scene.state())) scene.play(choice_text(scene));
+    EXPECT_EQ(scene.board().outcome, Outcome::won);
+}
+
+TEST(GreedyLibrarian, LB_E5_a_Force_binds_the_next_player_as_little_as_it_can) {
+    Scene colour(R"(
+        options players=2 genres=horror,romance,thriller thrills=force-colour
+        row 1 |>|
+        hand seat1 force-colour-M thriller-N
+        hand seat2 horror-Q romance-R romance-V
+        deck horror-U
+    )");
+    colour.play("play force-colour-M; at 1,1");
+    EXPECT_EQ(choice_text(colour), "colour blue");  // that only the own hand still has
+    Scene letter(R"(
+        row 1 |>| mystery-L
+        hand seat1 force-letter-M horror-N
+        hand seat2 horror-L romance-R
+    )");
+    letter.play("play force-letter-M; at 1,2");
+    EXPECT_NE(choice_text(letter), "letter R");
+}
+
+TEST(Apprentice, LB_W4_a_slip_never_leads_into_Horror) {
+    // L has one place only, where it would complete the row.
+    const Scene scene(R"(
+        row 1 |>| horror-A horror-D horror-F
+        hand seat1 horror-L fantasy-A fantasy-D fantasy-F
+        hand seat2 fantasy-T
+        deck fantasy-O
+    )");
+    ActionList options;
+    legal(scene.state(), 0, options);
+    std::set<std::string> chosen;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        base::Random random{seed};
+        chosen.insert(
+            notation(scene.board(), 0, find_librarian("apprentice")(observe(scene.state(), 0), options, random)));
+    }
+    EXPECT_GT(chosen.size(), 1U);  // it does make slips
+    EXPECT_FALSE(chosen.contains("play horror-L"));
+}
+
+TEST(Apprentice, LB_S5_does_not_tap_at_random) {
+    const Scene scene(R"(
+        options players=2 talk=taps genres=horror,fantasy,science
+        row 1 |>| horror-A horror-D
+        hand seat1 fantasy-E fantasy-F fantasy-G
+        hand seat2 fantasy-T
+        powers seat1 science-I
+    )");
+    ActionList options;
+    legal(scene.state(), 0, options);
+    ASSERT_TRUE(scene.offers("use science"));
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        base::Random random{seed};
+        EXPECT_EQ(find_librarian("apprentice")(observe(scene.state(), 0), options, random).verb, Verb::play);
+    }
 }
 
 TEST(GreedyLibrarian, LB_Q5_uses_Romance_at_once) {

@@ -47,6 +47,8 @@ Prospect worth_of_shut_out(const Board& board, const CardSet& own) {
 
 }  // namespace
 
+bool is_lost(Prospect worth) { return worth <= the_end; }
+
 bool letters_alone_decide(const Options& options) {
     return !options.ages && !options.sequels && !options.powers && !options.columns && !options.balance;
 }

@@ -8,6 +8,8 @@ namespace shelfmark::players {
 
 // Of the hidden part only the own hand is looked at; `known` are cards seen in other hands.
 Prospect judge(const librarians::State& state, librarians::Seat seat, const librarians::CardSet& known);
+// Of a game that was lost.
+bool is_lost(Prospect worth);
 // Whether nothing but letters says where a book may go.
 bool letters_alone_decide(const librarians::Options& options);
 // A library that does not hang together (LB-P4).

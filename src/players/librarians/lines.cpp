@@ -1,5 +1,7 @@
 #include "players/librarians/lines.h"
 
+#include <algorithm>
+
 #include "players/librarians/taste.h"
 
 namespace shelfmark::players {
@@ -8,14 +10,15 @@ using namespace librarians;
 
 namespace {
 
-// What can be seen at a place: a genre, nothing yet, or something that no row goes through.
+// What can be seen at a place: a genre, nothing yet, or something that no row goes through. Beyond the shelves books
+// count as anywhere (LB-G2), but an empty place stays empty (LB-Q16).
 constexpr int nothing = -1;
 constexpr int obstacle = -2;
 
 int seen_at(const Board& board, int row, int column) {
-    if (!has_shelf(board.library, row) || column < 0 || column >= column_count) return obstacle;
+    if (row < 0 || row >= row_count || column < 0 || column >= column_count) return obstacle;
     const CardId card = top_of(board.library, cell(row, column));
-    if (card == no_card) return nothing;
+    if (card == no_card) return has_shelf(board.library, row) ? nothing : obstacle;
     const Book& book = book_of(board, card);
     return is_thrill(book) ? obstacle : book.kind;
 }
@@ -73,15 +76,20 @@ RowMask beginnings(Direction direction) {
     return direction == Direction::down ? every_column : every_column >> static_cast<unsigned>(full_row - 1);
 }
 
+// The places of a row where no book of a genre will lie.
+RowMask closed_places(const Library& library, const Region& books, int row) {
+    const auto r = static_cast<std::size_t>(row);
+    return has_shelf(library, row) ? library.occupied[r] & ~books[r] : ~books[r];
+}
+
 Prospect worth_of_lines(const Board& board, const Region& books, Genre genre, int row, Direction direction) {
     Count count;
     RowMask possible = beginnings(direction);
     for (int step = 0; step < full_row; ++step) {
         const int at = row + step * row_step(direction);
-        const auto r = static_cast<std::size_t>(at);
         const int columns = step * column_step(direction);
-        count.add(aligned(books[r], columns));
-        possible &= ~aligned(board.library.occupied[r] & ~books[r], columns);
+        count.add(aligned(books[static_cast<std::size_t>(at)], columns));
+        possible &= ~aligned(closed_places(board.library, books, at), columns);
     }
     Prospect worth = 0;
     for (int n = 2; n <= full_row; ++n) {
@@ -90,17 +98,34 @@ Prospect worth_of_lines(const Board& board, const Region& books, Genre genre, in
     return worth;
 }
 
+// The rows with a bookshelf card, and those up to the outermost books.
+struct Rows {
+    int first = 0;
+    int last = 0;
+
+    [[nodiscard]] bool contain(int row) const { return row >= first && row <= last; }
+};
+
+Rows rows_in_use(const Library& library) {
+    Rows rows = {library.first_row, library.last_row};
+    for (int row = 0; row < row_count; ++row) {
+        if (library.occupied[static_cast<std::size_t>(row)] == 0) continue;
+        rows = {std::min(rows.first, row), std::max(rows.last, row)};
+    }
+    return rows;
+}
+
 }  // namespace
 
 Prospect lines_worth(const Board& board) {
     const Genres shown = shown_genres(board);
-    const Library& library = board.library;
+    const Rows rows = rows_in_use(board.library);
     Prospect worth = 0;
     for (GenreSet genres = board.options.genres; genres != 0; genres &= genres - 1) {
         const int genre = std::countr_zero(genres);
-        for (int row = library.first_row; row <= library.last_row; ++row) {
+        for (int row = rows.first; row <= rows.last; ++row) {
             for (const Direction direction : directions) {
-                if (!has_shelf(library, row + (full_row - 1) * row_step(direction))) continue;
+                if (!rows.contain(row + (full_row - 1) * row_step(direction))) continue;
                 worth += worth_of_lines(board, shown[static_cast<std::size_t>(genre)], static_cast<Genre>(genre), row,
                                         direction);
             }

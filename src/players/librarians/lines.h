@@ -7,10 +7,6 @@
 
 namespace shelfmark::players {
 
-inline constexpr std::array<librarians::Direction, librarians::direction_count> directions = {
-    librarians::Direction::across, librarians::Direction::down, librarians::Direction::falling,
-    librarians::Direction::rising};
-
 // All rows in the making.
 Prospect lines_worth(const librarians::Board& board);
 // What changes when the card comes to lie there.

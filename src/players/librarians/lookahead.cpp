@@ -6,6 +6,7 @@
 #include "players/halving.h"
 #include "players/librarians/greedy.h"
 #include "players/librarians/plan.h"
+#include "players/librarians/signs.h"
 #include "players/librarians/solver.h"
 #include "players/librarians/turns.h"
 
@@ -84,15 +85,6 @@ private:
     std::vector<Trials> trials_;
 };
 
-// LB-S5: a tap tells the others something only if they agreed on what; this player has no private conventions.
-ActionList without_taps(const ActionList& options) {
-    ActionList others;
-    for (const Action& option : options) {
-        if (option.verb != Verb::tap && option.verb != Verb::tap_shelf) others.push_back(option);
-    }
-    return others.empty() ? options : others;
-}
-
 // What was thought about each way to begin: the best turn that begins with it.
 Thoughts<Action> thoughts_on(const Candidates<Turn>& candidates, const CardsLeft& cards_left) {
     Thoughts<Action> thoughts;
@@ -118,7 +110,7 @@ void play_out(State& state) {
 
 Thoughts<Action> lookahead_thoughts(const View& view, const ActionList& options, base::Random& random,
                                     const Budget& budget, std::optional<Action> also) {
-    const ActionList sensible = without_taps(options);
+    const ActionList sensible = without_signs(options);
     if (sensible.size() == 1) return {};
     const Allowance allowance = budget.share(share_for(view.board));
     // The first of them is what the player would do without looking ahead.
@@ -136,7 +128,7 @@ Thoughts<Action> lookahead_thoughts(const View& view, const ActionList& options,
 
 Action lookahead_choice(const View& view, const ActionList& options, base::Random& random, const Budget& budget) {
     const Thoughts<Action> thoughts = lookahead_thoughts(view, options, random, budget);
-    return thoughts.empty() ? greedy_choice(view, without_taps(options), random) : thoughts[0].action;
+    return thoughts.empty() ? greedy_choice(view, without_signs(options), random) : thoughts[0].action;
 }
 
 }  // namespace shelfmark::players

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <limits>
 
+#include "librarians/order.h"
 #include "librarians/places.h"
+#include "librarians/view.h"
 #include "players/librarians/lines.h"
+#include "players/librarians/signs.h"
 #include "players/librarians/taste.h"
 
 namespace shelfmark::players {
@@ -75,6 +78,23 @@ Prospect worth_as_owner(const Board& board, CardId card, Seat seat) {
     return -round * board.powers[seat].count() - (turns == 0 ? round : turns);
 }
 
+// LB-E5: a Force! should bind the next player as little as it can. Red cards are those that nobody likes to play, and
+// a letter that some book bears finds a place there.
+Prospect freedom_left(const Board& board, const CardSet& own, const Action& named) {
+    const CardSet seen = open_cards(board) | own;
+    const bool letter = named.verb == Verb::letter;
+    int bound = 0;
+    for (CardId card = 0; card < board.card_count; ++card) {
+        const Book& book = book_of(board, card);
+        const bool meant =
+            letter ? book.letter == named.a : (colours_of(book) & only(static_cast<Colour>(named.a))) != 0;
+        if (meant && !seen.contains(card)) ++bound;
+    }
+    const bool easy = letter && (letters_to_stack_on(board) & only_letter(named.a)) != 0;
+    const bool harmful = !letter && static_cast<Colour>(named.a) == Colour::red;
+    return easy ? 0 : harmful ? -3 * bound : -bound;
+}
+
 // How well the library could take a card, for decisions about cards that are not played now.
 Prospect welcome(const Board& board, CardId card) {
     ActionList places;
@@ -99,7 +119,7 @@ void Planner::settle(State& trial, std::vector<Action>& decisions) const {
 void Planner::finish_turn(State& trial) const {
     const int turns = trial.board.turns;
     ActionList options;
-    while (!over(trial) && trial.board.turns == turns) {
+    while (!over(trial) && trial.board.turn == seat_ && trial.board.turns == turns) {
         legal(trial, seat_, options);
         apply(trial, seat_, choose(trial, options));
     }
@@ -183,15 +203,25 @@ Planner::Plan Planner::best_plan(const State& world, const CardSet& cards) const
 
 // ---- the turn ----
 
-// LB-W2: the power that leads furthest, before giving up.
+// LB-W2: the power that leads furthest, before giving up or completing Horror.
 Action Planner::way_out(const State& world, const ActionList& options) const {
-    if (imagining_) return options.back();
     Planner imagination = *this;
     imagination.imagining_ = true;
-    return best_of(options, [&](Action option) {
+    return best_of(without_signs(options), [&](Action option) {
         State trial = world;
         apply(trial, seat_, option);
         if (option.verb != Verb::give_up) imagination.finish_turn(trial);
+        return judge_now(trial);
+    });
+}
+
+// LB-G5: once nothing is drawn any more, whoever can play no further card may still move books out of the others' way.
+Action Planner::help_others(const State& world, const ActionList& options) const {
+    return best_of(without_signs(options), [&](Action option) {
+        State trial = world;
+        if (option.verb != Verb::end) apply(trial, seat_, option);
+        std::vector<Action> decisions;
+        settle(trial, decisions);
         return judge_now(trial);
     });
 }
@@ -223,9 +253,10 @@ Action Planner::choose_in_turn(const State& world, const ActionList& options) co
     if (const std::optional<Action> removal = welcome_removal(world, options)) return *removal;
     const CardSet cards = cards_to_play(options);
     const bool may_end = offers(options, Verb::end);
-    if (cards.empty() && !may_end) return way_out(world, options);
-    if (cards.empty()) return act(Verb::end);
+    if (cards.empty() && !may_end) return imagining_ ? act(Verb::give_up) : way_out(world, options);
+    if (cards.empty()) return board.deck_count == 0 ? help_others(world, options) : act(Verb::end);
     const Plan plan = best_plan(world, cards);
+    if (!may_end && !imagining_ && is_lost(plan.worth)) return way_out(world, options);
     if (!may_end || plan.worth - judge_now(world) > gain_to_go_on(board)) return act(Verb::play, plan.card);
     return act(Verb::end);
 }
@@ -243,6 +274,10 @@ Action Planner::choose(const State& world, const ActionList& options) const {
             return best_of(options, [&](Action option) { return worth_of_power(genre_of(book_of(board, option.a))); });
         case Ask::take: return best_of(options, [&](Action option) { return judge_without(world, option.a); });
         case Ask::cooking: return best_of(options, [&](Action option) { return welcome(board, option.a); });
+        case Ask::name_colour:
+        case Ask::name_letter:
+            return best_of(options,
+                           [&](Action option) { return freedom_left(board, world.hidden.hand[seat_], option); });
         case Ask::reveal: return best_of(options, [&](Action option) { return -turns_until(board, option.a); });
         default: return best_by_trial(world, options, steps_ahead);
     }

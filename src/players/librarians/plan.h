@@ -19,6 +19,8 @@ public:
                                             const librarians::ActionList& options) const;
     // Decides whatever is asked before the turn goes on, and notes the decisions.
     void settle(librarians::State& trial, std::vector<librarians::Action>& decisions) const;
+    // Decides whatever is left to decide in the turn.
+    void finish_turn(librarians::State& trial) const;
 
     // A card, its place and what they promise at first sight.
     struct Plan {
@@ -37,12 +39,13 @@ private:
                                                    const librarians::ActionList& options, int depth) const;
     [[nodiscard]] librarians::Action way_out(const librarians::State& world,
                                              const librarians::ActionList& options) const;
+    [[nodiscard]] librarians::Action help_others(const librarians::State& world,
+                                                 const librarians::ActionList& options) const;
     [[nodiscard]] std::optional<librarians::Action> welcome_removal(const librarians::State& world,
                                                                     const librarians::ActionList& options) const;
     [[nodiscard]] Plan best_plan(const librarians::State& world, const librarians::CardSet& cards) const;
     [[nodiscard]] Prospect judge_trial(const librarians::State& world, int depth) const;
     [[nodiscard]] Prospect judge_without(const librarians::State& world, librarians::CardId card) const;
-    void finish_turn(librarians::State& trial) const;
     [[nodiscard]] Prospect judge_now(const librarians::State& state) const { return judge(state, seat_, known_); }
 
     librarians::Seat seat_;

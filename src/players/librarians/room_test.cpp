@@ -88,5 +88,30 @@ TEST(Lines, LB_G6_red_rows_in_the_making_are_a_danger_and_others_welcome) {
     EXPECT_EQ(worth("romance-A |>| horror-B horror-C romance-D"), 0);
 }
 
+TEST(Lines, LB_G2_books_beyond_the_shelves_count_as_anywhere) {
+    const auto scene = [](const std::string& beyond) {
+        return Scene("row 0 || " + beyond +
+                     "\n row 1 |>| horror-C\n row 2 |>| horror-D\n row 3 |>|\n"
+                     "hand seat1 horror-E\n discard graphic-novel-D\n");
+    };
+    const Scene danger = scene("horror-B");
+    EXPECT_LT(lines_worth(danger.board()), lines_worth(scene("romance-B").board()));
+    // The fourth of them: what it changes is what the rows are worth less afterwards.
+    Board board = danger.board();
+    const CardId fourth = danger.state().hidden.hand[0].first();
+    const Cell at = cell(board.library.last_row, right_of_shelf);
+    const Prospect gained = lines_gained(board, fourth, at);
+    const Prospect before = lines_worth(board);
+    lay(board.library, fourth, at);
+    EXPECT_EQ(before + gained, lines_worth(board));
+    EXPECT_LT(gained, -1000);
+}
+
+TEST(Lines, LB_Q16_nothing_is_added_beyond_the_shelves) {
+    const Scene beyond("row 0 || horror-B horror-C horror-D\n row 1 |>| romance-A\n"
+                       "hand seat1 horror-E\n discard graphic-novel-D\n");
+    EXPECT_EQ(lines_worth(beyond.board()), 0);
+}
+
 }  // namespace
 }  // namespace shelfmark::players

@@ -4,6 +4,8 @@
 #include "players/levels.h"
 #include "players/librarians/greedy.h"
 #include "players/librarians/lookahead.h"
+#include "players/librarians/plan.h"
+#include "players/librarians/signs.h"
 
 namespace shelfmark::players {
 namespace {
@@ -14,28 +16,23 @@ using namespace librarians;
 constexpr Budget strong = {.simulations = 330};
 constexpr Budget strongest = {.simulations = 1650};
 
-bool is_tap(const Action& option) { return option.verb == Verb::tap || option.verb == Verb::tap_shelf; }
-
 // LB-S5: taps once in a turn at most, since to tap the same card again would tell nothing, and nobody notes which it
 // was.
 Action any_choice(const View& view, const ActionList& options, base::Random& random) {
     const Board& board = view.board;
     const bool has_tapped = top(board).ask == Ask::turn && board.taps_left < default_taps_left(board);
     if (!has_tapped) return random_choice<Librarians>(view, options, random);
-    ActionList others;
-    for (const Action& option : options) {
-        if (!is_tap(option)) others.push_back(option);
-    }
-    return random_choice<Librarians>(view, others, random);
+    return random_choice<Librarians>(view, without_signs(options), random);
 }
 
-// Nobody ends a game by mistake that others enjoy, neither by Horror (LB-W4) nor by giving up, and a sign without
-// meaning would only confuse them (LB-S5).
+// Nobody ends a game by mistake that others enjoy, neither by Horror (LB-W4) nor by giving up, however carefully the
+// turn would go on; and a sign without meaning would only confuse them (LB-S5).
 bool spoils_the_game(const View& view, const Action& slip, base::Random& random) {
-    if (is_tap(slip) || slip.verb == Verb::give_up) return true;
+    if (is_sign(slip)) return true;
     State world = sample(view, random);
     apply(world, view.seat, slip);
-    return result(world).outcome == Outcome::horror;
+    Planner(view.seat, view.memory.known).finish_turn(world);
+    return over(world) && result(world).outcome != Outcome::won;
 }
 
 Action apprentice_choice(const View& view, const ActionList& options, base::Random& random) {

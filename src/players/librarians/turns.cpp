@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "players/librarians/plan.h"
+#include "players/librarians/signs.h"
 
 namespace shelfmark::players {
 
@@ -92,7 +93,7 @@ private:
         for (const Action option : options) {
             if (option.verb == Verb::play) {
                 cards.add(option.a);
-            } else if (option.verb != Verb::tap && option.verb != Verb::tap_shelf && option.verb != Verb::give_up) {
+            } else if (!is_sign(option) && option.verb != Verb::give_up) {
                 go_on(draft, {option});
             }
         }

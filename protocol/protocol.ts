@@ -277,6 +277,8 @@ export interface ExLibrisScore {
   total: number;
   /** The cards that the inspector turns, in reading order. */
   falls: ExLibrisCard[];
+  /** On my own sheet in the last round, alone in every round, if cards fall and I have not begun to turn any: the total with the best cards turned (XL-I1), as the other shelves lie open. */
+  best?: number;
   /** Once the game is over. */
   rank?: number;
 }

@@ -257,6 +257,30 @@ TEST(ExLibrisOnTheWire, XL_I1_no_single_card_is_better_to_turn_than_the_best_one
     EXPECT_GE(compared, 10);
 }
 
+TEST(ExLibrisOnTheWire, XL_I1_a_sheet_with_falling_cards_says_what_the_best_turns_would_bring) {
+    int compared = 0;
+    proof::follow<ExLibris>(12, 4, [&](Play& play) {
+        if (play.over()) return;
+        const table::Seat seat = actors(play.state()).lowest();
+        const ExLibrisView view = seen(play.state(), seat);
+        for (const ExLibrisScore& score : *view.scores) {
+            if (score.seat != seat || score.falls.empty()) EXPECT_FALSE(score.best);
+        }
+        const ExLibrisScore& mine = (*view.scores)[seat];
+        if (mine.best) EXPECT_GE(*mine.best, mine.total);
+        if (!view.prompt->best || mine.falls.empty()) return;
+        ASSERT_TRUE(mine.best);
+        State best = play.state();
+        for (const ExLibrisCard card : *view.prompt->best) {
+            best = after(best, seat, "turn " + exlibris::name(static_cast<exlibris::CardId>(card)));
+            EXPECT_FALSE((*seen(best, seat).scores)[seat].best);
+        }
+        EXPECT_EQ((*seen(best, seat).scores)[seat].total, *mine.best);
+        ++compared;
+    });
+    EXPECT_GE(compared, 3);
+}
+
 TEST(ExLibrisOnTheWire, every_event_has_words) {
     for (const std::string_view kind : words_of(ExLibrisEventKind{})) {
         EXPECT_TRUE(messages::find(messages::Language::en, "event." + std::string(kind))) << kind;

@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <thread>
 
@@ -133,6 +134,7 @@ void add_serve_command(CLI::App& cli, Command& command) {
     serve->add_option("--contact", settings.contact, "help.serve.contact")->option_text("help.value.url");
     serve->add_flag("--behind-proxy", settings.behind_proxy, "help.serve.behind-proxy");
     serve->add_flag("--open", request->open, "help.serve.open");
+    add_number(*serve, command, "--seed", settings.seed, 0, std::numeric_limits<std::int64_t>::max());
     serve->add_option("--log-level", request->log_level, "help.serve.log-level")
         ->option_text("help.value.level")
         ->check(one_of(command, {"debug", "info", "warning", "error"}));

@@ -50,6 +50,17 @@ TEST(Serve, a_taken_port_is_named_in_every_language) {
     }
 }
 
+TEST(Serve, games_that_can_be_foreseen_are_for_this_computer_alone) {
+    const proof::TemporaryFolder folder;
+    const auto options = fmt::format("serve --seed 1 --port 0 --data '{}'", folder.path().string());
+    EXPECT_EQ(run_program("true", options, for_a_while).status, 0);
+    for (const char* reachable : {" --address 0.0.0.0", " --behind-proxy"}) {
+        const auto ran = run_program("true", options + reachable, for_a_while);
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_THAT(ran.text, HasSubstr("--seed"));
+    }
+}
+
 TEST(Serve, two_servers_do_not_share_tables) {
     const proof::TemporaryFolder folder;
     const auto store = store::open_sqlite(folder.file("tables.db"));

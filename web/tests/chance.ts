@@ -1,7 +1,8 @@
 // Chance in tests: the same games every time, so that what fails fails again. SHELFMARK_PLAY_SEED asks for other ones.
 import type { BrowserContext, Page, Worker as HouseWorker } from "playwright-core";
 
-const SEED = Number(process.env.SHELFMARK_PLAY_SEED ?? 1);
+/** Of everything that is dealt and chosen. */
+export const SEED = Number(process.env.SHELFMARK_PLAY_SEED ?? 1);
 
 type Chance = () => number;
 

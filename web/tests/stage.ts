@@ -6,16 +6,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { drawn, giveChance } from "./chance";
+import { drawn, giveChance, SEED } from "./chance";
 
 const COMMAND = fileURLToPath(new URL("../../build/release/shelfmark", import.meta.url));
 const LIMITS = ["--tables-per-hour", "10000", "--requests-per-second", "1000", "--messages-per-second", "1000"];
+const GAMES = ["--seed", String(SEED)];
 const DESKTOP = { width: 1280, height: 720 };
 const LONGEST_WAIT = 20_000;
 
 /** Starts the server and waits until it says where it is. */
 async function serve(...flags: string[]): Promise<[ChildProcess, string]> {
-  const server = spawn(COMMAND, ["serve", ...LIMITS, ...flags]);
+  const server = spawn(COMMAND, ["serve", ...LIMITS, ...GAMES, ...flags]);
   const url = await new Promise<string>((resolve, reject) => {
     let trouble = "";
     server.stderr.on("data", (text) => (trouble = String(text)));
@@ -134,17 +135,28 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.up();
 }
 
-/** As a finger drags, with everything that the browser makes of it. */
-export async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+/** How far the page's parts are scrolled. */
+const scrolled = (page: Page): Promise<string> =>
+  page.$$eval("*", (parts) => parts.map(({ scrollTop, scrollLeft }) => `${scrollTop},${scrollLeft}`).filter((each) => each !== "0,0").join(" "));
+
+/**
+ * As a finger drags, with everything that the browser makes of it; whether something was scrolled meanwhile. Once it is let go,
+ * the next question may bring another part of the table into sight.
+ */
+export async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<boolean> {
   const [start, end] = await middleOf(from, to);
   const fingers = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
     fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const before = await scrolled(page);
   await touch("touchStart", start!);
   for (let step = 1; step <= 8; ++step) {
     await touch("touchMove", { x: start!.x + ((end!.x - start!.x) * step) / 8, y: start!.y + ((end!.y - start!.y) * step) / 8 });
   }
+  await page.waitForSelector(".dragged");
+  const after = await scrolled(page);
   await touch("touchEnd");
+  return before !== after;
 }
 
 /** Texts that are missing, as the page shows them. */

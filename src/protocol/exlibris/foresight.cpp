@@ -75,6 +75,17 @@ std::optional<std::int32_t> total_after(const exlibris::View& view, exlibris::Ac
     return sheets_now(then).sheets[view.seat].total;
 }
 
+std::optional<std::int32_t> best_total(const exlibris::View& view, const exlibris::ScoreSheets& now) {
+    const exlibris::Board& board = view.board;
+    if (!(board.last_round || solo(board)) || view.seat >= players(board)) return std::nullopt;
+    if (now.sheets[view.seat].turned.none() || has_begun_to_turn(board, view.seat)) return std::nullopt;
+    const exlibris::PublicGoals goals = {board.prominent, board.banned};
+    const exlibris::Rivals rivals = rivals_now(view, now);
+    const exlibris::ShelvedCards shelf = shelved_cards(board, view.seat);
+    const exlibris::ShelvedCards turned = turn_face_down(shelf, best_turns(shelf, goals, view.focus, rivals));
+    return score_entry({.shelf = &turned, .focus = view.focus}, rivals, goals).total;
+}
+
 std::optional<std::vector<ExLibrisCard>> best_to_turn(const exlibris::View& view) {
     const exlibris::Board& board = view.board;
     if (has_begun_to_turn(board, view.seat)) return std::nullopt;

@@ -72,7 +72,10 @@ ScoreSheets sheets_now(const exlibris::View& view) {
 std::vector<ExLibrisScore> scores_now(const exlibris::View& view, const ScoreSheets& now) {
     std::vector<ExLibrisScore> scores = shown(view.board, now);
     for (ExLibrisScore& score : scores) {
-        if (score.seat == view.seat) continue;
+        if (score.seat == view.seat) {
+            score.best = best_total(view, now);
+            continue;
+        }
         score.total -= *score.focus;
         score.focus.reset();
     }

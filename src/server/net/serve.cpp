@@ -74,6 +74,7 @@ open_store(const Settings& settings, store::WriterOptions options, store::Heard 
 std::optional<Obstacle> serve(const Settings& settings, const std::function<void(const std::string&)>& ready) {
     std::signal(SIGPIPE, SIG_IGN);  // nobody need read the log
     allow_many_descriptors();
+    if (settings.seed && !for_this_computer_alone(settings)) return Obstacle{"serve.error.seed", {}};
     auto page = read_page(settings.page);
     if (!page) return page.error();
     if (settings.store.empty()) {

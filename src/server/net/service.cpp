@@ -38,10 +38,7 @@ push::PusherOptions push_options(const Settings& settings, const push::KeyPair& 
 // A server for this computer alone answers to no other name, and one that was given names only to these. A proxy knows
 // by itself what it is called.
 std::optional<std::vector<std::string>> own_names(const Settings& settings) {
-    ErrorCode error;
-    const auto address = asio::ip::make_address(settings.address, error);
-    const bool for_this_computer = !error && address.is_loopback() && !settings.behind_proxy;
-    if (settings.hosts.empty() && !for_this_computer) return std::nullopt;
+    if (settings.hosts.empty() && !for_this_computer_alone(settings)) return std::nullopt;
     std::vector<std::string> names = settings.hosts;
     names.push_back(settings.address);
     return names;
@@ -49,10 +46,16 @@ std::optional<std::vector<std::string>> own_names(const Settings& settings) {
 
 }  // namespace
 
+bool for_this_computer_alone(const Settings& settings) {
+    ErrorCode error;
+    const auto address = asio::ip::make_address(settings.address, error);
+    return !error && address.is_loopback() && !settings.behind_proxy;
+}
+
 Service::Service(const Settings& settings, Ground& ground, asio::io_context& context, Mailbox& mailbox,
                  store::Store& store, push::KeyPair push_keys, Page page)
-    : settings_(settings), ground_(ground), context_(context), push_keys_(std::move(push_keys)),
-      notices_(push_options(settings, push_keys_, store)),
+    : settings_(settings), ground_(ground), context_(context), secrets_(settings.seed),
+      push_keys_(std::move(push_keys)), notices_(push_options(settings, push_keys_, store)),
       desk_(store, mailbox, [&](std::string_view reason) { ground.log.error("unreadable", {{"reason", reason}}); }),
       thinker_(settings.bot_threads, std::chrono::milliseconds(settings.bot_time), mailbox),
       switchboard_(context, ground.traffic, ground.log),

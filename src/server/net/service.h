@@ -32,6 +32,9 @@ struct Ground {
     std::atomic<std::uint64_t> store_groups = 0;
 };
 
+// Nobody else can reach it.
+bool for_this_computer_alone(const Settings& settings);
+
 // The house with the real world around it.
 class Service {
 public:

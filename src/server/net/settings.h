@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,7 @@ struct Settings {
     std::size_t connections_per_address = 100;
     std::size_t requests_per_second = 20;  // of HTTP, of one address
     std::size_t idle_seconds = 90;
+    std::optional<std::uint64_t> seed;  // of all games, for tests: whoever knows it can foresee them
     HouseLimits house;
     Log::Level log_level = Log::Level::info;
 };

@@ -7,7 +7,8 @@
 
 namespace shelfmark::server {
 
-SodiumSecrets::SodiumSecrets() {
+SodiumSecrets::SodiumSecrets(std::optional<std::uint64_t> seed) {
+    if (seed) games_ = base::Random{*seed};
     if (sodium_init() < 0) throw std::runtime_error("no source of randomness");
 }
 
@@ -30,6 +31,7 @@ std::string SodiumSecrets::table_id() {
 }
 
 std::uint64_t SodiumSecrets::seed() {
+    if (games_) return games_->next();
     std::uint64_t seed = 0;
     randombytes_buf(&seed, sizeof seed);
     return seed;

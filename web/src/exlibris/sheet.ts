@@ -19,6 +19,10 @@ export function unearned({ view, score }: Play): "nobody" | "others" | undefined
   return view.scores?.some(({ counts }) => counts[prominent]) ? "others" : "nobody";
 }
 
+/** What the cards that fall mean, and what the best ones to turn would make of it. */
+export const aboutFalls = ({ score }: Play): string =>
+  say("page.exlibris.falling-about", { best: score?.best === undefined ? "none" : inPrint(score.best) });
+
 function numbers(play: Play, part: Part): string {
   const { score } = play;
   const points = score?.[part];

@@ -112,7 +112,9 @@ function sameSentence(one: ExLibrisEvent, other: ExLibrisEvent): boolean {
 function placeOf(table: TableState, event: ExLibrisEvent): string {
   if (!event.place) return "";
   const abroad = event.place === "home" && event.seat !== undefined && event.seat !== table.seat;
-  return abroad ? say("page.library-of", { name: nameOf(table, event.seat!) }) : placeName(event.place);
+  if (!abroad) return placeName(event.place);
+  // Who places an assistant is named already.
+  return event.kind === "placed" ? say("page.own-library") : say("page.library-of", { name: nameOf(table, event.seat!) });
 }
 
 function sentence(table: TableState, events: ExLibrisEvent[]): string {

@@ -98,7 +98,8 @@ export async function openHouse(module: WebAssembly.Module, around: Around): Pro
   const read = (at: number, size: number) => decoder.decode(new Uint8Array(house.memory.buffer, at, size));
   const write = (text: string): number => {
     const bytes = encoder.encode(text);
-    new Uint8Array(house.memory.buffer, house.input(bytes.length), bytes.length).set(bytes);
+    const at = house.input(bytes.length); // which may need more memory, and that is another buffer
+    new Uint8Array(house.memory.buffer, at, bytes.length).set(bytes);
     return bytes.length;
   };
   const atDesk = async (ticket: number, request: string) => {

@@ -173,7 +173,7 @@ void clean_up(Play& play) {
         clean_up_solo(play);
         return;
     }
-    if (board.last_round || board.round == longest_game) {
+    if (in_last_round(board)) {
         begin_inspection(play);
         return;
     }

@@ -132,7 +132,9 @@ TEST_F(HouseLessons, a_bot_says_what_it_would_do_in_my_place_and_what_else) {
 }
 
 TEST_F(HouseLessons, a_bot_says_what_it_thought_as_its_last_turn_began) {
-    const auto created = create("pb");
+    auto request = table_of("pb");
+    request.seats[1].bot = "clerk";
+    const auto created = create(request);
     const std::string& token = created.seats[0].token;
     Visitor& ada = enter(created.table, token);
     for (int i = 1; i <= 40; ++i) {

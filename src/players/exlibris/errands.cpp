@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "exlibris/play.h"
-#include "players/exlibris/last_round.h"
+#include "exlibris/round.h"
 #include "players/exlibris/manners.h"
 
 namespace shelfmark::players {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "exlibris/play.h"
+#include "exlibris/round.h"
 #include "exlibris/shelf.h"
-#include "players/exlibris/last_round.h"
 
 namespace shelfmark::players {
 

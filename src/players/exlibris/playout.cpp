@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <limits>
 
+#include "exlibris/round.h"
 #include "exlibris/scoring.h"
 #include "players/exlibris/evaluation.h"
 #include "players/exlibris/forecast.h"
-#include "players/exlibris/last_round.h"
 #include "players/exlibris/routine.h"
 
 namespace shelfmark::players {

@@ -4,8 +4,8 @@
 #include <cstdlib>
 
 #include "exlibris/options.h"
+#include "exlibris/round.h"
 #include "exlibris/shelf.h"
-#include "players/exlibris/last_round.h"
 #include "players/exlibris/manners.h"
 
 namespace shelfmark::players {

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "exlibris/play.h"
+#include "exlibris/round.h"
 #include "exlibris/shelf.h"
 #include "players/exlibris/evaluation.h"
-#include "players/exlibris/last_round.h"
 #include "players/exlibris/outlook.h"
 
 namespace shelfmark::players {

@@ -6,6 +6,7 @@
 #include "exlibris/best_turns.h"
 #include "exlibris/engine.h"
 #include "exlibris/result.h"
+#include "exlibris/round.h"
 #include "exlibris/sample.h"
 #include "protocol/exlibris/parts.h"
 
@@ -77,7 +78,7 @@ std::optional<std::int32_t> total_after(const exlibris::View& view, exlibris::Ac
 
 std::optional<std::int32_t> best_total(const exlibris::View& view, const exlibris::ScoreSheets& now) {
     const exlibris::Board& board = view.board;
-    if (!(board.last_round || solo(board)) || view.seat >= players(board)) return std::nullopt;
+    if (!(in_last_round(board) || solo(board)) || view.seat >= players(board)) return std::nullopt;
     if (now.sheets[view.seat].turned.none() || has_begun_to_turn(board, view.seat)) return std::nullopt;
     const exlibris::PublicGoals goals = {board.prominent, board.banned};
     const exlibris::Rivals rivals = rivals_now(view, now);

@@ -119,6 +119,12 @@ Refusal why_shelf_card_stays(const Board& board, const char* rule, Seat seat, Ca
     return because("XL-B3", "why.splits-shelf", Obstacle::card, card);
 }
 
+// Cards are picked in an order in which the set can be completed: this one was passed over, or others come first.
+Refusal why_hand_card_stays(const Board& board, const char* rule, Seat seat, CardId card) {
+    const bool passed_over = !board.chosen.after(card).empty() || !(board.chosen & board.shelf[seat]).empty();
+    return because(rule, passed_over ? "why.in-order" : "why.not-yet", Obstacle::card, card);
+}
+
 Refusal why_not_this_card(const State& state, const Frame& frame, Action action) {
     const Board& board = state.board;
     const Seat seat = frame.seat;
@@ -137,7 +143,7 @@ Refusal why_not_this_card(const State& state, const Frame& frame, Action action)
         if (board.chosen.contains(card)) return because(rule, "why.chosen-already", Obstacle::card, card);
         if (on_shelf && action.verb == Verb::lift) return because("XL-B3", "why.splits-shelf", Obstacle::card, card);
         if (on_shelf && payment_of(frame).from_shelf) return why_shelf_card_stays(board, rule, seat, card);
-        if (in_hand) return because(rule, "why.in-order", Obstacle::card, card);
+        if (in_hand) return why_hand_card_stays(board, rule, seat, card);
         return because("XL-B5", "why.not-yours-to-pay", Obstacle::card, card);
     }
     return because(rule, "why.card-not-available", Obstacle::card, card);

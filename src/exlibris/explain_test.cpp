@@ -69,6 +69,18 @@ TEST(Explain, XL_B3_only_a_card_whose_turn_it_is_can_split_the_shelf) {
     EXPECT_EQ(why(scene, 0, "done"), "XL-L4 why.compulsory");
 }
 
+TEST(Explain, XL_L3_a_card_that_others_come_before_is_not_one_that_was_passed_over) {
+    Scene scene;
+    scene.lay_out(Location::auction_house, "L8 M1 N1");
+    scene.figure(0, "assistant1", Location::auction_house, 2);
+    scene.hand(0, "A1 B1 C1");
+    scene.resolve();
+    EXPECT_EQ(why(scene, 0, "discard C1"), "XL-L3 why.not-yet");
+    scene.play(0, "discard B1");
+    EXPECT_EQ(why(scene, 0, "discard A1"), "XL-L3 why.in-order");
+    EXPECT_EQ(why(scene, 0, "discard C1"), "legal");
+}
+
 TEST(Explain, XL_T3_somebody_else_decides) {
     Scene scene;
     scene.turn_of(1);

@@ -119,6 +119,9 @@ test("a sheet on which cards fall says what the best ones to turn would make of 
   expect(now).toBeDefined();
   const line = page.locator(".points .aside[data-best-total]");
   const total = async () => inNumbers([await page.innerText(".points strong")])[0]!;
+  // Beside the other's points stand mine as the other sees them.
+  const focus = await page.locator(".points .part:has-text('Focus') b").innerText();
+  expect(await page.innerText(".compared")).toContain(`you ${(await total()) - inNumbers([focus])[0]!}`);
   // The best ones may also bring books alone, and then nothing is promised.
   const promised = (await line.count()) ? Number(await line.getAttribute("data-best-total")) : await total();
   await page.locator("[data-best]").click({ timeout: 1000 }).catch(() => undefined);
@@ -307,6 +310,70 @@ test("a press that misses selects no text, and dragging goes on", async () => {
   await page.waitForSelector(`[data-place="${place}"] [data-figure]`);
 });
 
+test("the signs on a location are explained beside it and in its window", async () => {
+  const page = await tableFor(2);
+  await playUntil(page, ({ words }) => words === "place", /^keep/);
+  await page.locator(".tile .order").first().hover();
+  await page.waitForSelector(".hint:has-text('Number 1'):has-text('XL-R13')");
+  await page.mouse.move(0, 0);
+  await page.locator(".tile .more").first().click();
+  await page.waitForSelector("dialog[open] :text('Number 1')");
+  expect(await page.innerText("dialog[open]")).toMatch(/Lightning|Hourglass/);
+});
+
+test("of many cards in a hand the one beside the mouse can be pressed as well", async () => {
+  const page = await ordinaryTable();
+  const cards = page.locator(".hand li");
+  while ((await cards.count()) < 14) {
+    const { actions } = (await asked(page))!;
+    const liked = actions.filter((action) => /^(keep|place \S+ home|draw|take)/.test(action));
+    await decide(page, oneOf(page, liked.length ? liked : actions));
+  }
+  for (const index of [0, 5]) {
+    await cards.nth(index).locator(".thing").hover({ position: { x: 5, y: 30 } });
+    const next = cards.nth(index + 1);
+    const { x, y } = (await next.boundingBox())!;
+    const found = await page.evaluate(([x, y]) => document.elementFromPoint(x!, y!)?.closest("[data-thing]")?.getAttribute("data-thing"), [x + 8, y + 30]);
+    expect(found).toBe(await next.locator(".thing").getAttribute("data-thing"));
+  }
+});
+
+/** The things that a press picks: cards in the hand or on the shelf. */
+const picks = (page: Page, part: string) =>
+  page.$$eval(`${part} .thing`, (things) => things.map((thing) => (thing as HTMLElement).dataset.thing!));
+
+/** Picks the second of three cards, then the one before it and the one after it, and takes the first and the last back. */
+async function pickAndTakeBack(page: Page, from: string, picked: string) {
+  const [a, b, c] = await page.$$eval(`${from} .thing[data-action]`, (things) => things.map((thing) => (thing as HTMLElement).dataset.thing!));
+  const press = (thing?: string) => page.$eval(`${from} [data-thing="${thing}"]`, (element) => (element as HTMLElement).click());
+  const expectPicked = (...things: (string | undefined)[]) =>
+    expect.poll(async () => (await picks(page, picked)).sort()).toEqual([...things].sort());
+  await press(b);
+  await expectPicked(b);
+  await page.waitForSelector(`${from} [data-thing="${a}"][data-again=too]`);
+  await press(a);
+  await expectPicked(a, b);
+  await press(c);
+  await expectPicked(a, b, c);
+  expect(await violations(page)).toEqual([]);
+  await page.waitForSelector(`${from} [data-thing="${a}"][data-again=back]`);
+  await press(a);
+  await expectPicked(b, c);
+  await press(c);
+  await expectPicked(b);
+  await press(b);
+  await expectPicked();
+}
+
+test("cards are picked in any order, and a press takes a picked one back", async () => {
+  const page = await ordinaryTable();
+  const picking = /^(keep|place \S+ (donation-center|wishing-well|book-collector|yard-sale))/;
+  const open = ({ words, actions }: { words: string; actions: string[] }) =>
+    words.startsWith("pay") && actions.filter((action) => /^(discard|lay) /.test(action)).length > 3;
+  expect(await playUntil(page, open, picking)).toBeDefined();
+  await pickAndTakeBack(page, ".hand", ".hand .chosen");
+});
+
 test("what cannot be done says why, and tells everything about itself", async () => {
   const page = await tableFor(2);
   await playUntil(page, ({ words }) => words === "place", /^keep/);
@@ -332,6 +399,7 @@ test("the best cards to turn are one click away", async () => {
   const page = await tableFor(2);
   const now = await playUntil(page, ({ words }) => words === "inspection", SHELVING);
   expect(now?.actions).toContain("done");
+  await pickAndTakeBack(page, ".shelf", ".shelf .turned");
   const best = await page.$("[data-best]");
   const promised = Number((await best?.getAttribute("data-best")) ?? 0);
   if (best) await best.click();

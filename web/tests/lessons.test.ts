@@ -5,6 +5,7 @@ import { COURSES } from "../src/learn/lessons";
 import { stepsOf } from "../src/learn/course";
 import { loadPuzzle, PUZZLES } from "../src/learn/puzzles";
 import { violations } from "./axe";
+import { playUntil } from "./exlibris";
 import { missingTexts, Stage } from "./stage";
 
 const GAMES = ["exlibris", "librarians"] as const;
@@ -176,6 +177,31 @@ for (const game of GAMES) {
     expect(stage.errors).toEqual([]);
   });
 }
+
+test("what happened takes the room of the hints and not the table's, until Escape closes it", async () => {
+  const page = await stage.visitor();
+  await page.click(".welcome [data-guided=exlibris]");
+  await page.waitForSelector("[data-advice]");
+  const width = () => page.$eval(".exlibris .room", (room) => room.clientWidth);
+  const before = await width();
+  await page.click("[aria-expanded=false]:has-text('What happened')");
+  await page.waitForSelector("aside.happened");
+  expect(await width()).toBe(before);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("aside.happened", { state: "detached" });
+});
+
+test("before the inspection hints point at the button that turns the best cards, as long as there is one", async () => {
+  const page = await stage.visitor();
+  await page.click(".welcome [data-guided=exlibris]");
+  expect(await playUntil(page, ({ words }) => words === "inspection", /^(shelve|at|place \S+ home|keep)/)).toBeDefined();
+  await page.waitForSelector("[data-best][data-pointed]");
+  expect(await page.innerText(".coach")).toContain("button with the best choice");
+  await page.locator(".shelf [data-action]").first().click();
+  await page.waitForSelector("[data-best]", { state: "detached" });
+  await page.waitForSelector("[data-advice]");
+  expect(await page.innerText(".coach")).not.toContain("button with the best choice");
+});
 
 test("the first hint leaves a phone's table its room, and what the game is about is told on demand", async () => {
   for (const game of GAMES) {

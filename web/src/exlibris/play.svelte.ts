@@ -28,6 +28,16 @@ export interface Hint {
   number?: number;
 }
 
+/** A card that is being picked or taken back, and the later ones that were taken back for it, in their order. */
+interface Picking {
+  thing: Thing;
+  adds: boolean;
+  /** What was picked when a card was last taken back, and as which entry the table stood. */
+  before: number[];
+  at?: number;
+  undone: Thing[];
+}
+
 // Cards and figures that a choice is about.
 function movable(choice: ExLibrisChoice): Thing[] {
   const moved = choice.figure === undefined ? [] : [figureThing(choice.figure)];
@@ -50,8 +60,11 @@ export class Play {
   #byThing = $derived(new Map(this.active.map((choice) => [thingOf(choice), choice])));
   #draggable = $derived(new Set(this.choices.flatMap(movable)));
   #targets = $derived.by(() => this.#findTargets());
-  #then: Thing | undefined;
-  #queue: string[] = [];
+  /** What is decided next, one after the other, as soon as it is asked. */
+  #queue: Thing[] = [];
+  #picking: Picking | undefined;
+  /** What could be picked before the first card was. */
+  #open = $state.raw<ReadonlySet<Thing | undefined>>(new Set());
   #asked = 0;
   #reasons = new Map<string, Promise<Refusal | undefined>>();
   #reasonsAt: number | undefined;
@@ -134,23 +147,67 @@ export class Play {
   drop(thing: Thing, onto: Thing) {
     const plan = this.planFor(thing, onto);
     if (!plan) return;
-    this.#then = plan.then;
+    this.#queue = plan.then ? [plan.then] : [];
     this.decide(plan.first);
   }
   /** Several decisions, one after the other. */
-  decideAll(actions: string[]) {
-    this.#queue = actions;
-    this.follow();
+  decideAll(things: Thing[]) {
+    this.#queue = things;
+    this.#goOn();
   }
-  /** Once the first half of a gesture is decided, its other half follows. */
+  /** Once the table shows what a gesture began with, the rest of it follows. */
   follow() {
-    const { choices } = this;
-    if ((!this.#then && this.#queue.length === 0) || this.table.waiting || choices.length === 0) return;
+    if (this.table.waiting || this.choices.length === 0) return;
+    if (this.picked.length === 0) this.#open = new Set(this.#byThing.keys());
+    if (this.#picking) this.#goBack(this.#picking);
+    else this.#goOn();
+  }
+  #goOn() {
+    if (this.#queue.length === 0 || this.table.waiting || this.choices.length === 0) return;
     const queued = this.#queue.shift();
-    const next = choices.find((choice) => (queued ? choice.action === queued : thingOf(choice) === this.#then));
-    this.#then = undefined;
+    const next = this.choices.find((choice) => thingOf(choice) === queued);
     if (next) this.decide(next);
     else this.#queue = [];
+  }
+
+  // ---- picking several cards ----
+  // They are asked for in an order of the table's own (docs/decisions/0005), which is not known here: later picks are
+  // taken back until what is wanted can be done, and picked again.
+
+  /** The cards that I have picked so far and can still take back. */
+  get picked(): number[] {
+    const shelf = this.view.shelves?.find(({ seat }) => seat === this.table.seat)?.cards ?? [];
+    const turned = shelf.filter(({ turned }) => turned).map(({ card }) => card);
+    return this.table.undoable && this.choices.length ? [...(this.view.pending?.chosen ?? []), ...turned] : [];
+  }
+  /** What pressing a card does that stands for no choice: it takes it back, or picks it although others came first. */
+  again(thing: Thing): "back" | "too" | undefined {
+    const { picked } = this;
+    if (picked.length === 0 || this.choiceFor(thing)) return undefined;
+    if (picked.some((card) => cardThing(card) === thing)) return "back";
+    return this.#open.has(thing) ? "too" : undefined;
+  }
+  pickAgain(thing: Thing) {
+    if (this.#picking || this.table.waiting) return;
+    this.hush();
+    this.#goBack({ thing, adds: this.again(thing) === "too", before: this.picked, undone: [] });
+  }
+  #goBack({ thing, adds, before, at, undone }: Picking) {
+    const { picked } = this;
+    const { number } = this.table;
+    if (at === number) return;
+    const gone = before.filter((card) => !picked.includes(card)).map(cardThing);
+    const later = [...gone, ...undone];
+    const isReached = adds ? this.choiceFor(thing) : later.includes(thing);
+    if (isReached || picked.length === 0) {
+      this.#picking = undefined;
+      this.decideAll([...(adds && isReached ? [thing] : []), ...later.filter((one) => one !== thing)]);
+    } else {
+      this.#picking = { thing, adds, before: picked, at: number, undone: later };
+      void this.table.undo().then(() => {
+        if (this.table.refusal) this.#picking = undefined;
+      });
+    }
   }
 
   // ---- why not ----

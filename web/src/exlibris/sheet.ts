@@ -19,6 +19,13 @@ export function unearned({ view, score }: Play): "nobody" | "others" | undefined
   return view.scores?.some(({ counts }) => counts[prominent]) ? "others" : "nobody";
 }
 
+/** What everybody can see of a sheet: the focus is secret, and who turns which cards. Nothing once I have turned some. */
+export function openPoints({ view, table }: Play, seat: number): number | undefined {
+  const score = view.scores?.find((one) => one.seat === seat);
+  const turned = view.shelves?.some((shelf) => shelf.seat === table.seat && shelf.cards.some((card) => card.turned));
+  return score && !(turned && seat === table.seat) ? score.total - (score.focus ?? 0) : undefined;
+}
+
 /** What the cards that fall mean, and what the best ones to turn would make of it. */
 export const aboutFalls = ({ score }: Play): string =>
   say("page.exlibris.falling-about", { best: score?.best === undefined ? "none" : inPrint(score.best) });

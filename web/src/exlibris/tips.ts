@@ -11,6 +11,7 @@ export function tells(play: Play, about: () => { tip?: Tip; thing?: Thing }): At
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let told = false;
+    element.dataset.tells = "";
     const tell = () => {
       const { thing, tip } = about();
       told = true;
@@ -22,9 +23,12 @@ export function tells(play: Play, about: () => { tip?: Tip; thing?: Thing }): At
       if (told) play.hush();
       told = false;
     };
-    // What comes to lie under a mouse that stands still is not pointed at, nor is what something is dragged across.
-    const move = ({ pointerType }: PointerEvent) => {
-      if (pointerType !== "touch" && !told && !play.dragged) timer ??= setTimeout(tell, PATIENCE);
+    // What comes to lie under a mouse that stands still is not pointed at, nor is what something is dragged across. Of
+    // things within each other the inner one tells.
+    const move = ({ pointerType, target }: PointerEvent) => {
+      const isMeant = (target as Element).closest("[data-tells]") === element;
+      if (!isMeant) leave();
+      else if (pointerType !== "touch" && !told && !play.dragged) timer ??= setTimeout(tell, PATIENCE);
     };
     // Whoever presses it is done with it, and wants to see what comes of it.
     const press = () => {

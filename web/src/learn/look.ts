@@ -16,5 +16,7 @@ function placeOf(table: TableState, action: string, then?: string): string[] {
 export function lookAt(table: TableState, action: string, then?: string): string[] {
   const figure = table.exlibris?.choices?.find((choice) => choice.action === action)?.figure;
   const before = figure === undefined ? [] : [`.waiting [data-thing="figure:${figure}"]`];
-  return [`dialog ${decides(action)}`, `.tray ${decides(action)}`, ...placeOf(table, action, then), decides(action), ...before];
+  // What is best done by one button.
+  const together = table.exlibris?.prompt?.best?.length ? ["[data-best]"] : [];
+  return [...together, `dialog ${decides(action)}`, `.tray ${decides(action)}`, ...placeOf(table, action, then), decides(action), ...before];
 }

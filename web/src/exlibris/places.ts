@@ -1,0 +1,18 @@
+// What the signs on a location mean: its number, lightning or hourglass, and spaces for more players.
+import type { ExLibrisCataloguePlace } from "$protocol";
+import { say } from "../texts/texts.svelte";
+import { catalogue } from "./catalogue";
+import type { Play } from "./play.svelte";
+
+/** Locations are numbered as the catalogue lists them. */
+export const numberOf = ({ place }: ExLibrisCataloguePlace): number => catalogue.places.findIndex((one) => one.place === place) + 1;
+
+export const aboutTime = ({ delayed }: ExLibrisCataloguePlace): string => say(delayed ? "page.exlibris.delayed" : "page.exlibris.instant");
+
+export const aboutNumber = ({ view }: Play, printed: ExLibrisCataloguePlace): string =>
+  say("page.exlibris.number-about", { n: numberOf(printed), solo: view.seats?.length === 1 ? "yes" : "no" });
+
+export function aboutPlace(play: Play, printed: ExLibrisCataloguePlace): string[] {
+  const more = printed.with_three + printed.with_four > 0;
+  return [aboutTime(printed), aboutNumber(play, printed), ...(more ? [say("page.exlibris.spaces-about")] : [])];
+}

@@ -310,6 +310,17 @@ test("a press that misses selects no text, and dragging goes on", async () => {
   await page.waitForSelector(`[data-place="${place}"] [data-figure]`);
 });
 
+test("a round that begins is told once, with what is new in town and what stays", async () => {
+  const page = await ordinaryTable();
+  await playUntil(page, () => true, /^keep/);
+  expect(await page.$(".news")).toBeNull();
+  for (let now = await asked(page); now && !(await page.$(".news")); now = await asked(page)) await decide(page, oneOf(page, now.actions));
+  expect(await page.innerText(".prompt[aria-live] .news")).toMatch(/^Round 2 begins\. New in town: .+\. .+ stays for good, as the lowest number \(XL-R13\)\.$/);
+  expect(await violations(page)).toEqual([]);
+  await decide(page, oneOf(page, (await asked(page))!.actions));
+  expect(await page.$(".news")).toBeNull();
+});
+
 test("the signs on a location are explained beside it and in its window", async () => {
   const page = await tableFor(2);
   await playUntil(page, ({ words }) => words === "place", /^keep/);

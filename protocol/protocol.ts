@@ -490,6 +490,9 @@ export type LibrariansWay = "up" | "down";
 /** Of the bookshelf cards. */
 export type LibrariansEnd = "top" | "bottom";
 
+/** What a book leaves to others in its row: it is the first there; wherever letters belong between it and the nearest books, a place is free; it touches them, and no letter belongs between; it touches one although letters belong between. */
+export type LibrariansLeeway = "alone" | "open" | "snug" | "shut";
+
 /** An exception that holds for this turn or the next card; librarians.licence.<word> is its text. */
 export type LibrariansLicence = "stack-any" | "no-minimum" | "loose" | "no-order" | "any-row" | "one-wrong" | "stopped" | "next-gap" | "next-no-order" | "next-stack-any";
 
@@ -710,6 +713,8 @@ export interface LibrariansChoice {
   way?: LibrariansWay;
   /** The genres that would be complete then. With Horror the game is lost. */
   completes?: LibrariansGenre[];
+  /** Of an empty place for the card that is played. */
+  leeway?: LibrariansLeeway;
   /** Of a card to be played: all places where it may go. */
   targets?: LibrariansTarget[];
 }
@@ -1286,11 +1291,19 @@ export interface WantAdvice {
   token: Token;
 }
 
-/** What a bot would decide for that seat, knowing what the seat knows. */
+/** What the strongest bot would decide for that seat, knowing what the seat knows: the first of its Thoughts, if it has any. */
 export interface Advice {
   action: Decision;
   /** Where it would put what it takes up with that. */
   then?: Decision;
+  /** What it puts there, and what that brings: the choice in then. */
+  exlibris?: ExLibrisChoice;
+  /** The same in Librarians. */
+  librarians?: LibrariansChoice;
+  /** Of Ex Libris, where it shelves a card: my total then with the best cards turned (XL-I1). */
+  best?: number;
+  /** By how many hundredths of a point, or of a card that is left, it promises more than all else that was considered. */
+  more?: number;
 }
 
 /** POST /api/thoughts, in a browser's own house only: what does a bot think? Answered by Thoughts. */

@@ -1,5 +1,7 @@
 #include "librarians/order.h"
 
+#include <cstdlib>
+
 namespace shelfmark::librarians {
 
 namespace {
@@ -69,6 +71,29 @@ RowMask places_for(const Board& board, int row, Letter letter, RowMask places) {
         fit |= RowMask{(fitting >> letter) & 1U} << static_cast<unsigned>(column);
     });
     return fit;
+}
+
+std::optional<Leeway> leeway_of(const Board& board, Letter letter, Cell at) {
+    if (!order_holds(board) || !has_shelf(board.library, at.row)) return std::nullopt;
+    const RowMask occupied = board.library.occupied[at.row];
+    const RowMask before = occupied & (bit(at.column) - 1);
+    const RowMask after = occupied & ~(bit(at.column) - 1) & ~bit(at.column);
+    if ((before | after) == 0) return Leeway::alone;
+    bool open = false;
+    bool shut = false;
+    bool apart = false;
+    const auto look_at = [&](int column) {
+        const bool touches = std::abs(column - at.column) == 1;
+        const bool between = std::abs(letter_at(board, at.row, column) - letter) > 1;
+        open |= between && !touches;
+        shut |= between && touches;
+        apart |= !between && !touches;
+    };
+    if (before != 0) look_at(static_cast<int>(std::bit_width(before)) - 1);
+    if (after != 0) look_at(std::countr_zero(after));
+    if (shut) return Leeway::shut;
+    if (open) return Leeway::open;
+    return apart ? std::nullopt : std::optional(Leeway::snug);
 }
 
 }  // namespace shelfmark::librarians

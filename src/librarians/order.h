@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "librarians/state.h"
 
 namespace shelfmark::librarians {
@@ -56,5 +58,15 @@ LetterSet letters_for(const Board& board, Cell at);
 // The letters that fit at one of these places of a row, and the places where a letter fits.
 LetterSet letters_for_any(const Board& board, int row, RowMask places);
 RowMask places_for(const Board& board, int row, Letter letter, RowMask places);
+
+// What a letter leaves to others in its row, at an empty place where it keeps their order (LB-P2).
+enum class Leeway : std::uint8_t {
+    alone,  // no other book stands in the row
+    open,   // wherever letters belong between it and the nearest books, a place is free
+    snug,   // it touches the nearest books, and no letter belongs between
+    shut,   // it touches a book although letters belong between
+};
+// Nothing where no order holds, and where places are free although only the same letters belong between.
+std::optional<Leeway> leeway_of(const Board& board, Letter letter, Cell at);
 
 }  // namespace shelfmark::librarians

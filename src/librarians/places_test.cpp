@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "librarians/order.h"
 #include "librarians_scene.h"
 
 namespace shelfmark::librarians {
@@ -112,6 +113,30 @@ TEST(Places, LB_P2_only_the_nearest_card_on_each_side_counts) {
     )");
     scene.play("play thriller-G");
     EXPECT_EQ(scene.options(), "at 1,-1; at 1,3") << "before Z on the left, between A and P on the right";
+}
+
+TEST(Places, LB_P2_a_book_leaves_room_for_the_letters_between_or_shuts_them_out) {
+    const Scene scene(R"(
+        row 1 |>|
+        row 2 |>| horror-C . horror-F horror-J
+        row 3 horror-K . . |<|
+        row 4 |>| romance-C . romance-D
+        hand seat1 romance-N
+    )");
+    const auto leeway = [&](char letter, int row, int column) {
+        return leeway_of(scene.board(), static_cast<Letter>(letter - 'A'), cell(first_setup_row + row - 1, column));
+    };
+    constexpr int right = right_of_shelf;
+    EXPECT_EQ(leeway('N', 1, right), Leeway::alone);
+    EXPECT_EQ(leeway('N', 2, right + 5), Leeway::open);
+    EXPECT_EQ(leeway('N', 2, right + 4), Leeway::shut) << "K, L and M have no place any more";
+    EXPECT_EQ(leeway('J', 2, right + 4), Leeway::snug);
+    EXPECT_EQ(leeway('K', 2, right + 4), Leeway::snug);
+    EXPECT_EQ(leeway('D', 2, right + 1), Leeway::shut) << "E had a place before F";
+    EXPECT_EQ(leeway('C', 3, left_of_shelf), Leeway::open);
+    EXPECT_EQ(leeway('C', 3, left_of_shelf - 3), Leeway::shut) << "on either side, whatever the arrow";
+    EXPECT_EQ(leeway('D', 4, right + 4), std::nullopt) << "only another D fits between";
+    EXPECT_EQ(leeway('N', 5, right), std::nullopt) << "no shelf, no order";
 }
 
 TEST(Places, LB_P2_no_order_in_a_row_without_bookshelf_card) {

@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/counsel.h"
 #include "server/faults.h"
 #include "server/house.h"
 #include "server/house_keys.h"
@@ -65,6 +66,7 @@ struct OpenTable {
     bool presence_changed = false;  // somebody came or went, and the others do not know yet
     std::deque<Task> waiting;
     std::vector<Line*> lines;
+    std::shared_ptr<Counsel> counsel;  // nothing until somebody asks
     // What each seat was shown, and the spectators, who all see the same.
     std::array<protocol::Told, 8> told;
     // What was answered for good to whoever has this secret, on whichever line.
@@ -280,7 +282,8 @@ struct House::Inside {
     // house_lessons.cpp: what helps to learn a game
     void set_up(const protocol::SetUp& request, Answer<protocol::TableCreated> answer);
     void advise(const protocol::WantAdvice& request, Answer<protocol::Advice> answer);
-    void advise_seat(const OpenTable& table, Seat seat, Answer<protocol::Advice> answer);
+    void take_counsel(OpenTable& table, Seat seat, Then<const protocol::Thoughts&> then);
+    void advise_seat(OpenTable& table, Seat seat, Answer<protocol::Advice> answer);
     void advise_further(const BotsTurn& turn, const Beginning& imagined, protocol::Advice advice,
                         Answer<protocol::Advice> answer);
     void think_aloud(const protocol::WantThoughts& request, Answer<protocol::Thoughts> answer);

@@ -24,8 +24,9 @@ figure seat2.assistant1 diviners-hut
 
 class HouseLessons : public proof::HouseScene {
 protected:
-    std::expected<protocol::TableCreated, protocol::Fault> set_up(std::string_view position, std::string_view seats) {
-        const protocol::SetUp request{protocol::Game::exlibris, std::string(position), table_of(seats).seats};
+    std::expected<protocol::TableCreated, protocol::Fault> set_up(std::string_view position, std::string_view seats,
+                                                                  protocol::Game game = protocol::Game::exlibris) {
+        const protocol::SetUp request{game, std::string(position), table_of(seats).seats};
         return ask<protocol::TableCreated>([&](auto answer) { world.house().set_up(request, std::move(answer)); });
     }
     std::expected<protocol::Advice, protocol::Fault> advice(const std::string& token) {
@@ -107,6 +108,54 @@ TEST_F(HouseLessons, advice_to_take_up_a_card_says_where_it_goes) {
         ++places;
     }
     EXPECT_EQ(places, 3);
+}
+
+TEST_F(HouseLessons, LB_P3_advice_to_stack_a_card_says_on_which_book) {
+    const std::string position = R"(shelfmark position 1
+game librarians
+options players=2
+row 1 mystery-A |>| thriller-C mystery-D thriller-Q horror-R
+hand seat1 romance-Q
+hand seat2 fantasy-Z
+)";
+    const auto created = set_up(position, "pp", protocol::Game::librarians);
+    ASSERT_TRUE(created) << created.error().where.value_or(created.error().key);
+    const auto told = advice(created->seats[0].token);
+    ASSERT_TRUE(told) << told.error().key;
+    EXPECT_EQ(told->action, "play romance-Q");
+    EXPECT_EQ(told->then, "on 1,3");
+    ASSERT_TRUE(told->librarians);
+    EXPECT_EQ(told->librarians->words, "on");
+}
+
+TEST_F(HouseLessons, advice_is_what_the_bots_say_if_they_are_asked_at_the_same_moment) {
+    const auto created = create("pp");
+    const std::array<Visitor*, 2> people = {&enter(created.table, created.seats[0].token),
+                                            &enter(created.table, created.seats[1].token)};
+    int compared = 0;
+    int placed = 0;
+    for (std::int64_t seq = 1; seq <= 60; ++seq) {
+        const std::size_t seat = thoughts(created.seats[0].token) ? 0 : 1;
+        const std::string& token = created.seats[seat].token;
+        const auto aloud = thoughts(token);
+        const auto told = advice(token);
+        ASSERT_TRUE(aloud && told);
+        if (aloud->exlibris) {
+            EXPECT_EQ(told->action, aloud->exlibris->front().action);
+            EXPECT_EQ(thoughts(token)->expected, aloud->expected);
+            ++compared;
+        }
+        if (told->exlibris) {
+            EXPECT_EQ(told->exlibris->action, told->then);
+            const protocol::ExLibrisTarget& place = told->exlibris->targets.value().front();
+            EXPECT_EQ(told->best.has_value(), place.falls > 0) << "XL-I1";
+            EXPECT_GE(told->best.value_or(place.total), place.total);
+            ++placed;
+        }
+        people[seat]->say(protocol::Decide{seq, people[seat]->last<protocol::View>().number.value_or(0), told->action});
+    }
+    EXPECT_GE(compared, 10);
+    EXPECT_GE(placed, 3);
 }
 
 TEST_F(HouseLessons, there_is_no_advice_for_those_who_wait_or_have_no_seat) {

@@ -40,6 +40,7 @@ struct Showing {
     bool memory_aids = false;
     bool choices = false;   // whether the seat may decide now, if the game asks it
     bool material = true;   // what the game is played with, which never changes
+    bool best = false;      // also before the last round, what the best cards to turn would make of the own sheet
     SeatSet resigned = {};  // NOLINT(readability-redundant-member-init): may be left out; they rank last
 };
 

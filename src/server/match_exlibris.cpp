@@ -38,8 +38,9 @@ void ExLibrisAtTable::show(const exlibris::State& state, const exlibris::View& v
                            const exlibris::ActionList& choices, Showing how, protocol::View& out) {
     const bool over = exlibris::over(state);
     const exlibris::ScoreSheets result = over ? result_without(state, how.resigned) : exlibris::ScoreSheets{};
-    out.exlibris = protocol::full_view(view, {exlibris::actors(state), choices},
-                                       {.memory_aids = how.memory_aids, .result = over ? &result : nullptr});
+    out.exlibris =
+        protocol::full_view(view, {exlibris::actors(state), choices},
+                            {.memory_aids = how.memory_aids, .best = how.best, .result = over ? &result : nullptr});
 }
 
 void ExLibrisAtTable::tell(const Witnessed<Game>& decision, const exlibris::EventList& events,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOf } from "./address";
+import { onlyHere, partsOf } from "./address";
 
 test("the parts of an address", () => {
   expect(partsOf("")).toEqual([]);
@@ -10,4 +10,9 @@ test("the parts of an address", () => {
 test("what is no address leads to the start", () => {
   expect(partsOf("#/%")).toEqual([]);
   expect(partsOf("#/here/%E0%A4%A")).toEqual([]);
+});
+
+test("what only this computer can open", () => {
+  for (const here of ["localhost", "127.0.0.1", "127.1.2.3", "[::1]"]) expect(onlyHere(here), here).toBe(true);
+  for (const away of ["192.168.1.7", "shelfmark.example", "127.example", "[fe80::1]"]) expect(onlyHere(away), away).toBe(false);
 });

@@ -6,3 +6,6 @@ export function partsOf(hash: string): string[] {
     return [];
   }
 }
+
+/** Whether only this computer can open what is at this address. */
+export const onlyHere = (hostname: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

@@ -173,7 +173,7 @@ for (const game of GAMES) {
     expect(await page.$("[data-coach]")).toBeNull();
     await page.goto(stage.url);
     await page.waitForSelector("[data-play=exlibris]");
-    expect(await page.$(".welcome")).toBeNull();
+    expect(await page.locator(".welcome [data-guided]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.guided))).toEqual(GAMES.filter((other) => other !== game));
     expect(stage.errors).toEqual([]);
   });
 }
@@ -213,6 +213,7 @@ test("the first hint leaves a phone's table its room, and what the game is about
     expect(await page.isVisible(".aim p")).toBe(false);
     await page.tap(".aim summary");
     await page.waitForSelector(".aim p", { state: "visible" });
+    expect(await page.$eval("[data-coach]", (coach) => coach.scrollHeight - coach.clientHeight), game).toBeLessThanOrEqual(0);
     await page.context().close();
   }
 });
@@ -223,6 +224,7 @@ for (const light of ["light", "dark"]) {
     for (const screen of ["learn", "learn/lesson/exlibris", "learn/lesson/librarians", "learn/puzzle/exlibris-1", "learn/puzzle/librarians-1"]) {
       await page.goto(`${stage.url}#/${screen}`);
       await page.waitForSelector(screen === "learn" ? "[data-begin]" : "[data-status=playing]");
+      if (screen === "learn") expect(await page.locator("header .places a").count()).toBe(3);
       expect(await violations(page), screen).toEqual([]);
     }
   });

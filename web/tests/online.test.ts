@@ -17,6 +17,7 @@ async function twoPeople(game: string): Promise<[Page, Page]> {
   await ada.goto(`${stage.url}#/new/${game}`);
   await ada.click("form > .primary");
   const link = await ada.inputValue("input[readonly]");
+  expect(await ada.innerText("[data-only-here]")).toContain("./play --address 0.0.0.0");
   const ben = await stage.visitor({ name: "Ben" });
   await ben.goto(link);
   await ben.click("form .primary");

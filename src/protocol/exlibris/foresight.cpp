@@ -76,9 +76,9 @@ std::optional<std::int32_t> total_after(const exlibris::View& view, exlibris::Ac
     return sheets_now(then).sheets[view.seat].total;
 }
 
-std::optional<std::int32_t> best_total(const exlibris::View& view, const exlibris::ScoreSheets& now) {
+std::optional<std::int32_t> best_total(const exlibris::View& view, const exlibris::ScoreSheets& now, bool always) {
     const exlibris::Board& board = view.board;
-    if (!(in_last_round(board) || solo(board)) || view.seat >= players(board)) return std::nullopt;
+    if (!(always || in_last_round(board) || solo(board)) || view.seat >= players(board)) return std::nullopt;
     if (now.sheets[view.seat].turned.none() || has_begun_to_turn(board, view.seat)) return std::nullopt;
     const exlibris::PublicGoals goals = {board.prominent, board.banned};
     const exlibris::Rivals rivals = rivals_now(view, now);

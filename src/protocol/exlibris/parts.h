@@ -16,7 +16,7 @@ ExLibrisMemory memory_of(const exlibris::View& view);
 // The score sheets as the shelves stand, with the own focus for everybody: what it is worth to others is not shown.
 exlibris::ScoreSheets sheets_now(const exlibris::View& view);
 // Of these sheets what this seat may know, and of the final ones everything.
-std::vector<ExLibrisScore> scores_now(const exlibris::View& view, const exlibris::ScoreSheets& now);
+std::vector<ExLibrisScore> scores_now(const exlibris::View& view, const exlibris::ScoreSheets& now, bool always_best);
 std::vector<ExLibrisScore> final_scores(const exlibris::Board& board, const exlibris::ScoreSheets& result);
 // With the card there, on another one that it entombs or on none.
 ExLibrisTarget target_of(const exlibris::View& view, const exlibris::ScoreSheets& now, exlibris::CardId card,
@@ -26,9 +26,9 @@ std::vector<ExLibrisTarget> targets_of(const exlibris::View& view, const exlibri
                                        exlibris::CardId card);
 // The own total once this has been decided, if it changes what stands on the own shelf.
 std::optional<std::int32_t> total_after(const exlibris::View& view, exlibris::Action action);
-// XL-I1: the own total with the best cards turned, once the last round has come or alone; nothing where none falls, or
-// once a card was turned. (Earlier it would say little, and a server would spend a fifth of its time on it.)
-std::optional<std::int32_t> best_total(const exlibris::View& view, const exlibris::ScoreSheets& now);
+// XL-I1: the own total with the best cards turned, once the last round has come, alone, or `always`; nothing where none
+// falls, or once a card was turned. (Earlier it would say little, and a server would spend a fifth of its time on it.)
+std::optional<std::int32_t> best_total(const exlibris::View& view, const exlibris::ScoreSheets& now, bool always);
 // XL-I1: what to turn for the most points; nothing once a card was turned.
 std::optional<std::vector<ExLibrisCard>> best_to_turn(const exlibris::View& view);
 ExLibrisPrompt prompt_of(const exlibris::View& view, const ExLibrisAsked& asked);

@@ -69,11 +69,11 @@ ScoreSheets sheets_now(const exlibris::View& view) {
     return score_shelves(std::span(entries.data(), count), goals);
 }
 
-std::vector<ExLibrisScore> scores_now(const exlibris::View& view, const ScoreSheets& now) {
+std::vector<ExLibrisScore> scores_now(const exlibris::View& view, const ScoreSheets& now, bool always_best) {
     std::vector<ExLibrisScore> scores = shown(view.board, now);
     for (ExLibrisScore& score : scores) {
         if (score.seat == view.seat) {
-            score.best = best_total(view, now);
+            score.best = best_total(view, now, always_best);
             continue;
         }
         score.total -= *score.focus;

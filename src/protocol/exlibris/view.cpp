@@ -32,8 +32,8 @@ ExLibrisView full_view(const exlibris::View& view, const ExLibrisAsked& asked, c
                      .tiles = tiles_of(view),
                      .pieces = pieces_of(view.board),
                      .pending = pending_of(view),
-                     .scores =
-                         shown.result != nullptr ? final_scores(view.board, *shown.result) : scores_now(view, now),
+                     .scores = shown.result != nullptr ? final_scores(view.board, *shown.result)
+                                                       : scores_now(view, now, shown.best),
                      .prompt = prompt_of(view, asked)};
     if (view.seat < players(view.board)) out.mine = ExLibrisMine{list_of(view.hand), on_wire(view.focus)};
     if (shown.memory_aids) out.memory = memory_of(view);

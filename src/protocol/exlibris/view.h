@@ -18,6 +18,7 @@ struct ExLibrisAsked {
 
 struct ExLibrisShown {
     bool memory_aids = false;                       // the table allows them
+    bool best = false;                              // in every round what the best cards to turn would bring
     const exlibris::ScoreSheets* result = nullptr;  // once the game is over
 };
 

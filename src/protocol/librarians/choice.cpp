@@ -2,6 +2,7 @@
 
 #include "librarians/material.h"
 #include "librarians/notation.h"
+#include "librarians/order.h"
 #include "librarians/places.h"
 #include "protocol/librarians/parts.h"
 
@@ -101,10 +102,16 @@ librarians::GenreSet let_loose(const Board& board, CardId card) {
     return colour_of(genre) == librarians::Colour::red ? only(genre) : librarians::GenreSet{};
 }
 
+std::optional<LibrariansLeeway> leeway_on_wire(const Board& board, Action action) {
+    const auto leeway = leeway_of(board, book_of(board, top(board).a).letter, cell_of(action));
+    if (!leeway) return std::nullopt;
+    return static_cast<LibrariansLeeway>(*leeway);
+}
+
 void add_consequences(LibrariansChoice& choice, const Board& board, Foresight& foresight, Action action) {
     switch (action.verb) {
         case Verb::play: choice.targets = targets_of(board, foresight, action.a); break;
-        case Verb::at:
+        case Verb::at: choice.leeway = leeway_on_wire(board, action); [[fallthrough]];
         case Verb::on: choice.completes = completed(foresight.after_playing(top(board).a, cell_of(action))); break;
         case Verb::keep: choice.completes = completed(let_loose(board, action.a)); break;
         case Verb::through:

@@ -1,22 +1,23 @@
 // Where on the table something stands.
+import type { Advice } from "$protocol";
 import type { TableState } from "../table/table.svelte";
 import { goodPlaces } from "./reasons-librarians";
 
 const decides = (action: string): string => `[data-action="${CSS.escape(action).replaceAll("\\ ", " ")}"]`;
 
 /** The only good place of a card of Librarians, once it is taken up. */
-function placeOf(table: TableState, action: string, then?: string): string[] {
+function placeOf(table: TableState, action: string, advice?: Advice): string[] {
   const choice = table.librarians?.choices?.find((one) => one.action === action);
-  const [place, ...others] = choice ? goodPlaces(choice, then) : [];
+  const [place, ...others] = choice ? goodPlaces(choice, advice) : [];
   if (!place || others.length) return [];
   return [`.table:has(.held${decides(action)}) [data-drop="${place.row},${place.column}"]`];
 }
 
 /** Where a decision is made, in what was opened for it or on the table, and where it is seen best; or else whatever has to be settled before. */
-export function lookAt(table: TableState, action: string, then?: string): string[] {
+export function lookAt(table: TableState, action: string, advice?: Advice): string[] {
   const figure = table.exlibris?.choices?.find((choice) => choice.action === action)?.figure;
   const before = figure === undefined ? [] : [`.waiting [data-thing="figure:${figure}"]`];
   // What is best done by one button.
   const together = table.exlibris?.prompt?.best?.length ? ["[data-best]"] : [];
-  return [...together, `dialog ${decides(action)}`, `.tray ${decides(action)}`, ...placeOf(table, action, then), decides(action), ...before];
+  return [...together, `dialog ${decides(action)}`, `.tray ${decides(action)}`, ...placeOf(table, action, advice), decides(action), ...before];
 }

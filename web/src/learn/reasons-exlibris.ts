@@ -1,10 +1,10 @@
 // Why a choice in Ex Libris is sensible, in a sentence: from what the table says of it, and from the books of its card.
-import type { ExLibrisCategory, ExLibrisChoice, ExLibrisScore } from "$protocol";
+import type { Advice, ExLibrisCategory, ExLibrisChoice, ExLibrisScore } from "$protocol";
 import { CATEGORIES } from "../exlibris/drawn";
 import { asChange } from "../exlibris/numbers";
 import type { TableState } from "../table/table.svelte";
 import { cardOf, categoryName, placeName } from "../texts/exlibris";
-import { list, say } from "../texts/texts.svelte";
+import { list, say, spoken } from "../texts/texts.svelte";
 
 const sheetOf = (table: TableState): ExLibrisScore | undefined => table.exlibris?.scores?.find(({ seat }) => seat === table.seat);
 
@@ -36,10 +36,22 @@ function given(table: TableState, card: number): string {
 }
 
 /** What it does to the points, as the shelf stands now: those who advise count on cards that are turned later. */
-function points(table: TableState, total: number, falls: number): string {
+function points(table: TableState, total: number, falls: number, best?: number): string {
   const change = total - (sheetOf(table)?.total ?? 0);
   if (change > 0) return say("guide.why.gain", { change: asChange(change) });
-  return falls > 0 ? say("guide.why.later", { change: asChange(change) }) : say("guide.why.steady");
+  return falls > 0 ? say("guide.why.later", { change: asChange(change), falls, best: best ?? "none" }) : say("guide.why.steady");
+}
+
+/** What is good about shelving a card where it makes others fall, too. */
+function shelved(table: TableState, card: number, { exlibris, best }: Partial<Advice>): string {
+  const target = exlibris?.targets?.[0];
+  return [gained(table, card), target?.falls ? points(table, target.total, target.falls, best) : ""].filter(Boolean).join(" ");
+}
+
+/** How much better it is than all else, as far as the bot knows. */
+function promised({ more }: Partial<Advice>): string {
+  if (more === undefined || more < LITTLE) return "";
+  return say("guide.why.more", { amount: new Intl.NumberFormat(spoken(), { maximumFractionDigits: 1 }).format(more / 100) });
 }
 
 function named(table: TableState, category: ExLibrisCategory): string {
@@ -47,19 +59,22 @@ function named(table: TableState, category: ExLibrisCategory): string {
   return say("guide.why.named", { role: category === mine?.focus ? "focus" : category === course?.prominent ? "prominent" : "other" });
 }
 
+/** Hundredths of a point that make no difference worth telling. */
+const LITTLE = 10;
 const PARTING = /^(discard|lay|leave|give|burn)/;
 
-export function reasonInTown(table: TableState, choice: ExLibrisChoice): string {
+export function reasonInTown(table: TableState, choice: ExLibrisChoice, advice: Partial<Advice> = {}): string {
   const { words, place, card, category, total, targets } = choice;
   if (words.startsWith("place") && place) {
-    return place === "home" ? say("guide.why.home") : `${placeName(place)}: ${say(`location.${place}.effect`)}`;
+    if (place === "home") return [say("guide.why.home"), promised(advice)].filter(Boolean).join(" ");
+    return promised(advice) || `${placeName(place)}: ${say(`location.${place}.effect`)}`;
   }
   const sheet = sheetOf(table);
   if (words === "turn") return say("guide.why.turn", { change: asChange((total ?? 0) - (sheet?.total ?? 0)) });
   if (card !== undefined && PARTING.test(words)) return given(table, card);
-  if (words === "at" && targets?.[0]) return points(table, targets[0].total, targets[0].falls);
+  if (words === "at" && targets?.[0]) return points(table, targets[0].total, targets[0].falls, advice.best);
   if (total !== undefined) return points(table, total, sheet?.falls?.length ?? 0);
-  if (words === "take" || words === "shelve") return card === undefined ? say("guide.why.promises") : gained(table, card);
+  if (words === "take" || words === "shelve") return card === undefined ? say("guide.why.promises") : shelved(table, card, advice);
   if (words === "draw") return say("guide.why.draw");
   if (words === "name" && category) return named(table, category);
   if (words === "done" && table.exlibris?.prompt?.words === "inspection") return say("guide.why.turned");

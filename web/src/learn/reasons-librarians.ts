@@ -1,6 +1,7 @@
 // Why a choice in Librarians is sensible, in a sentence, and where it leads: from what the table says of it.
-import type { LibrariansChoice, LibrariansGenre, LibrariansPlace } from "$protocol";
-import { genreName, placeText } from "../texts/librarians";
+import type { Advice, LibrariansChoice, LibrariansGenre, LibrariansPlace } from "$protocol";
+import type { TableState } from "../table/table.svelte";
+import { cardName, genreName, placeText } from "../texts/librarians";
 import { list, say } from "../texts/texts.svelte";
 
 /** A card with so few places left is better played now. */
@@ -8,23 +9,30 @@ const FEW = 3;
 
 const helpful = (genres: LibrariansGenre[] = []): LibrariansGenre[] => genres.filter((genre) => genre !== "horror");
 
-/** Where a bot would put the card, if it said so; or else where it completes something, or the few places that it has. */
-export function goodPlaces({ words, targets = [] }: LibrariansChoice, then?: string): LibrariansPlace[] {
-  const advised = targets.find(({ place }) => then === `at ${place.row},${place.column}`);
-  if (advised) return [advised.place];
-  const winning = targets.filter(({ completes }) => helpful(completes).length);
-  const few = words === "play" && targets.length <= FEW ? targets : [];
-  return (winning.length ? winning : few).map(({ place }) => place);
+/** Where a bot would put the card, if it said so; or else where it completes something. */
+export function goodPlaces({ targets = [] }: LibrariansChoice, advice?: Advice): LibrariansPlace[] {
+  const advised = advice?.librarians?.place;
+  return advised ? [advised] : targets.filter(({ completes }) => helpful(completes).length).map(({ place }) => place);
 }
 
-export function reasonInLibrary(choice: LibrariansChoice, then?: string): string {
-  const { words, completes, targets = [] } = choice;
-  const good = goodPlaces(choice, then);
+/** What is good about the place: there, or where the card goes that is taken up. */
+function ofPlace(table: TableState, { words, card, place, leeway }: LibrariansChoice, there: boolean): string {
+  const where = place ? placeText(place) : "";
+  if (words === "on") return say("guide.why.stack", { there: there ? "yes" : "no", card: card === undefined ? "" : cardName(table, card), place: where });
+  if (leeway) return say(`guide.why.${leeway}`, { place: there ? "none" : where });
+  return there ? "" : say("guide.why.goes", { place: where });
+}
+
+export function reasonInLibrary(table: TableState, choice: LibrariansChoice, advice?: Advice): string {
+  const { words, completes, targets = [], other } = choice;
+  const good = goodPlaces(choice, advice);
   const places = list(good.map(placeText));
-  const genres = new Set(helpful(completes ?? targets.filter(({ place }) => good.includes(place)).flatMap((target) => target.completes ?? [])));
+  const genres = new Set(helpful(completes ?? advice?.librarians?.completes ?? targets.flatMap((target) => target.completes ?? [])));
   if (genres.size) return say("guide.why.completes", { places: places || "none", genres: list([...genres].map(genreName)) });
   if (words === "end") return say("guide.why.end");
-  if (places && targets.length <= FEW) return say("guide.why.hardly-fits", { n: targets.length, places });
-  if (places) return say("guide.why.room-there", { places });
-  return words === "at" || words === "on" || words === "play" ? say("guide.why.room") : "";
+  if (words === "give") return say("guide.why.give", { who: other === table.seat ? "you" : "other" });
+  const there = words === "at" || words === "on";
+  const put = there ? choice : advice?.librarians;
+  const few = targets.length && targets.length <= FEW ? say("guide.why.hardly-fits", { n: targets.length }) : "";
+  return [put ? ofPlace(table, put, there) : "", few].filter(Boolean).join(" ");
 }

@@ -1,4 +1,4 @@
-import type { ExLibrisCatalogueCard, ExLibrisCategory, ExLibrisChoice, ExLibrisView, LibrariansChoice } from "$protocol";
+import type { Advice, ExLibrisCatalogueCard, ExLibrisCategory, ExLibrisChoice, ExLibrisView, LibrariansChoice, LibrariansView } from "$protocol";
 import { expect, test, vi } from "vitest";
 import type { TableState } from "../table/table.svelte";
 
@@ -48,15 +48,20 @@ test("a card that is parted with tells what is wrong with it", () => {
 test("a place tells what it brings now, and where cards fall, that this is not the last word", () => {
   expect(inTown({ words: "at", targets: [target(1, 8)] })).toContain("+3");
   expect(inTown({ words: "at", targets: [target(1, 5)] })).toContain("steadier");
-  expect(inTown({ words: "at", targets: [{ ...target(1, 4), falls: 2 }] })).toMatch(/−1.*Before the inspection/);
+  expect(inTown({ words: "at", targets: [{ ...target(1, 4), falls: 2 }] })).toMatch(/2 cards fall .*−1.* before the inspection/);
+  const exlibris = { action: "y", words: "at", targets: [{ ...target(1, -8), falls: 6 }] };
+  const falling = reasonFor(town, { action: "x", words: "shelve", card: A3 }, { action: "x", then: "y", exlibris, best: 12 });
+  expect(falling).toMatch(/^It has a book of your focus\. .*6 cards fall.*−13.*12 points/);
 });
 test("no choice is sensible without a reason", () => {
   for (const words of ["keep", "draw", "pass", "done", "turn", "name", "swap", "with", "lift", "slide", "to", "by", "call", "send", "claim", "rob"]) {
     expect(inTown({ words, category: "fiction" }), words).toMatch(/^[^⟦]+\.$/);
   }
 });
-test("a location tells what it does, home what is done there", () => {
+test("a location tells how much it promises or else what it does, home what is done there", () => {
   expect(inTown({ words: "place", place: "bookshop" })).toMatch(/^Bookshop: /);
+  expect(reasonFor(town, { action: "x", words: "place", place: "bookshop" }, { action: "x", more: 110 })).toContain("1.1 points more");
+  expect(reasonFor(town, { action: "x", words: "place", place: "bookshop" }, { action: "x", more: 4 })).toMatch(/^Bookshop: /);
   expect(inTown({ words: "place-home", place: "home" })).toContain("shelf scores");
 });
 test("a card that completes a genre says so, Horror aside", () => {
@@ -67,11 +72,32 @@ test("a card that completes a genre somewhere says where", () => {
   const targets = [{ place: { row: 1, column: 1 } }, { place: { row: 2, column: -3 }, completes: ["romance" as const] }];
   expect(inLibrary({ targets })).toContain("At row 2, 3 left it completes Romance");
 });
-test("a card goes where the bot would put it", () => {
-  const targets = [1, 2, 3, 4].map((column) => ({ place: { row: 1, column } }));
-  expect(reasonFor(library, { action: "x", words: "play", targets }, "at 1,3")).toContain("At row 1, 3 right it keeps the alphabet");
-  expect(inLibrary({ targets })).toMatch(/^It keeps the alphabet/);
+const advised = (librarians: Partial<LibrariansChoice>): Advice => ({
+  action: "x",
+  librarians: { action: "y", words: "at", place: { row: 1, column: 3 }, ...librarians },
+});
+const many = [1, 2, 3, 4].map((column) => ({ place: { row: 1, column } }));
+const putting = (librarians: Partial<LibrariansChoice>, targets = many) =>
+  reasonFor(library, { action: "x", words: "play", targets }, advised(librarians));
+test("a card goes where the bot would put it, and only what holds there is said of it", () => {
+  expect(putting({ leeway: "open" })).toMatch(/^At row 1, 3 right it keeps the alphabet and leaves room for the letters/);
+  expect(putting({ leeway: "snug" })).toMatch(/^At row 1, 3 right it shuts out no letter/);
+  expect(putting({ leeway: "shut" })).toMatch(/^At row 1, 3 right it keeps the alphabet\. That shuts out letters/);
+  expect(putting({ leeway: "alone" })).toBe("At row 1, 3 right it is the first book of its row.");
+  expect(putting({})).toBe("It goes to row 1, 3 right.");
+  expect(inLibrary({ targets: many })).toBe("");
+  expect(inLibrary({ words: "at", leeway: "alone" })).toBe("There it is the first book of its row.");
+});
+test("LB-P3: a card that is stacked says on which book", () => {
+  const books = { material: { books: [{ genre: "horror", letter: "Q" }] } } as unknown as LibrariansView;
+  const table = { ...library, librarians: books } as TableState;
+  const stacking = advised({ words: "on", card: 0 });
+  expect(reasonFor(table, { action: "x", words: "play", targets: many }, stacking)).toBe("Stack it on Horror Q (row 1, 3 right): there it takes no new place.");
 });
 test("a card with hardly a place left is better played now", () => {
-  expect(inLibrary({ targets: [{ place: { row: 1, column: 1 } }] })).toContain("one place only (row 1, 1 right)");
+  expect(putting({ leeway: "alone" }, many.slice(0, 2))).toMatch(/^At row 1, 3 right .* It fits in 2 places only;/);
+});
+test("a power card that is given away says what that is good for", () => {
+  expect(inLibrary({ words: "give", other: 1 })).toContain("Their turn");
+  expect(inLibrary({ words: "give", other: 0 })).toContain("your own turns");
 });

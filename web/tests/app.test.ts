@@ -39,6 +39,20 @@ test("the first load and the house are small", () => {
   expect(first.map(size).reduce((a, b) => a + b) + size("index.html")).toBeLessThan(LIMIT);
 });
 
+test("whoever searches the rules reads what was found from its top, and can begin a game where there is none", async () => {
+  const page = await stage.visitor();
+  await page.goto(`${stage.url}#/rules/librarians/LB-Q7`);
+  await page.waitForFunction(() => scrollY > 500);
+  await page.locator("input[type=search]").pressSequentially("deck");
+  await page.waitForSelector("article [role=status]");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.click("article a:text-is('LB-C11')");
+  await page.waitForSelector("#LB-C11.here");
+  await page.goto(`${stage.url}#/mine`);
+  await page.click("main .primary");
+  await page.waitForSelector("[data-play=exlibris]");
+});
+
 const SCREENS = ["", "new/exlibris", "new/librarians", "mine", "open", "score", "rules/exlibris", "rules/librarians/LB-Q7"];
 
 for (const light of ["light", "dark"]) {

@@ -154,6 +154,28 @@ test("a window with a game does not stand in the way of a later edition's databa
   expect(outcome).toBe("open");
 });
 
+test("words that do not arrive at once are asked for again", async () => {
+  const page = await stage.visitor();
+  let lost = 0;
+  await page.route(/texts_de/, (route) => (++lost > 2 ? route.continue() : route.abort()));
+  await page.evaluate(() => localStorage.setItem("shelfmark.settings", JSON.stringify({ language: "de", light: "auto", speed: "off", sound: false, name: "Ada" })));
+  await page.reload();
+  await page.waitForSelector("text=Jetzt spielen");
+  expect(lost).toBe(3);
+});
+
+const NOWHERE = ["table/abcdefgh", "join/abcdefgh", "join/abcdefgh/cut-off", "replay/table/abcdefgh"];
+
+test.each(NOWHERE)("whoever follows a link that leads nowhere (%s) is told so, and can go on", async (screen) => {
+  const page = await stage.visitor();
+  await open(page, screen);
+  await page.waitForSelector("[role=alert]");
+  expect(await page.innerText("[role=alert]")).toBe("There is no such table, or this link does not open it.");
+  expect(await page.$("[data-analyse]")).toBeNull();
+  await page.click("[data-stopped] .primary");
+  await page.waitForSelector("[data-play=exlibris]");
+});
+
 const ODD = ["learn/puzzle/ANY TEXT", "rules/exlibris/%E2%80%B9%E2%80%A6%3E", "replay/table/a%2F..%2Fb%3F%23", "%", "replay/table/%00"];
 
 test.each(ODD)("the odd address %s harms nothing", async (screen) => {

@@ -46,6 +46,7 @@ test("whoever searches the rules reads what was found from its top, and can begi
   await page.locator("input[type=search]").pressSequentially("deck");
   await page.waitForSelector("article [role=status]");
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => CSS.highlights.get("found")!.size)).toBeGreaterThan(3);
   await page.click("article a:text-is('LB-C11')");
   await page.waitForSelector("#LB-C11.here");
   await page.goto(`${stage.url}#/mine`);

@@ -202,6 +202,7 @@ test("the first hint leaves a phone's table its room, and what the game is about
     await page.$eval(".sensible", (hint) => (hint.textContent = "A sensible choice. ".repeat(40)));
     const [coach, aim] = [(await page.locator("[data-coach]").boundingBox())!, (await page.locator(".aim summary").boundingBox())!];
     expect(aim.y + aim.height, game).toBeLessThanOrEqual(coach.y + coach.height);
+    expect(aim.y + aim.height, "nothing of the hint shows below it").toBeGreaterThan(coach.y + coach.height - 13);
     await page.tap(".aim summary");
     await page.waitForSelector(".aim p", { state: "visible" });
     await page.context().close();

@@ -82,6 +82,11 @@ for (const language of ["en", "cs", "de"]) {
       expect(await missingTexts(page), screen).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(390);
     }
+    await page.goto(`${stage.url}#/score`);
+    await page.tap(".shelf button >> nth=0");
+    const [row, last] = [page.locator(".emblems"), page.locator(".emblems button").last()];
+    const [room, emblem] = [(await row.boundingBox())!, (await last.boundingBox())!];
+    expect(emblem.x + emblem.width).toBeLessThanOrEqual(room.x + room.width + 0.5);
   });
 
   test(`on a phone the table's head is whole, and what gave way is in the menu (${language})`, async () => {

@@ -7,8 +7,8 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
-// That a server answers 404 or 400 to odd addresses, as the browser notes it, is right.
-afterEach(() => stage.empty(/Failed to load resource/));
+// That a server answers 404 or 400 to odd addresses, as the browser notes it, is right; a worker is kept out on purpose.
+afterEach(() => stage.empty(/Failed to load resource|Service Worker registration blocked/));
 afterAll(() => stage.close());
 
 const NOTICE = "[data-notice]";

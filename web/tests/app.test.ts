@@ -39,6 +39,21 @@ test("the first load and the house are small", () => {
   expect(first.map(size).reduce((a, b) => a + b) + size("index.html")).toBeLessThan(LIMIT);
 });
 
+test("whoever searches the rules reads what was found from its top, and can begin a game where there is none", async () => {
+  const page = await stage.visitor();
+  await page.goto(`${stage.url}#/rules/librarians/LB-Q7`);
+  await page.waitForFunction(() => scrollY > 500);
+  await page.locator("input[type=search]").pressSequentially("deck");
+  await page.waitForSelector("article [role=status]");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => CSS.highlights.get("found")!.size)).toBeGreaterThan(3);
+  await page.click("article a:text-is('LB-C11')");
+  await page.waitForSelector("#LB-C11.here");
+  await page.goto(`${stage.url}#/mine`);
+  await page.click("main .primary");
+  await page.waitForSelector("[data-play=exlibris]");
+});
+
 const SCREENS = ["", "new/exlibris", "new/librarians", "mine", "open", "score", "rules/exlibris", "rules/librarians/LB-Q7"];
 
 for (const light of ["light", "dark"]) {
@@ -67,6 +82,11 @@ for (const language of ["en", "cs", "de"]) {
       expect(await missingTexts(page), screen).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(390);
     }
+    await page.goto(`${stage.url}#/score`);
+    await page.tap(".shelf button >> nth=0");
+    const [row, last] = [page.locator(".emblems"), page.locator(".emblems button").last()];
+    const [room, emblem] = [(await row.boundingBox())!, (await last.boundingBox())!];
+    expect(emblem.x + emblem.width).toBeLessThanOrEqual(room.x + room.width + 0.5);
   });
 
   test(`on a phone the table's head is whole, and what gave way is in the menu (${language})`, async () => {

@@ -134,6 +134,11 @@ test("a finished game is replayed, and played on from one of its moments", async
   await page.click("a[href*=replay]");
   // It begins with something to see: not with the people who gather.
   await page.waitForSelector('[data-replay="1"] .board > *');
+  expect(await page.locator(".board .book").count()).toBe(0);
+  await page.fill("input[type=range]", await page.$eval("input[type=range]", (range) => (range as HTMLInputElement).max));
+  await page.waitForSelector(".board .book", { state: "attached" });
+  await page.fill("input[type=range]", "1");
+  await page.waitForSelector(".board .book", { state: "detached" });
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowRight");
   await page.waitForSelector('[data-replay="2"]');

@@ -7,8 +7,8 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.open();
 });
-// That a server answers 404 or 400 to odd addresses, as the browser notes it, is right.
-afterEach(() => stage.empty(/Failed to load resource/));
+// That a server answers 404 or 400 to odd addresses, as the browser notes it, is right; a worker is kept out on purpose.
+afterEach(() => stage.empty(/Failed to load resource|Service Worker registration blocked/));
 afterAll(() => stage.close());
 
 const NOTICE = "[data-notice]";
@@ -152,6 +152,28 @@ test("a window with a game does not stand in the way of a later edition's databa
       }),
   );
   expect(outcome).toBe("open");
+});
+
+test("words that do not arrive at once are asked for again", async () => {
+  const page = await stage.visitor({}, { serviceWorkers: "block" }); // which would have kept them
+  let lost = 0;
+  await page.route(/texts_de/, (route) => (++lost > 2 ? route.continue() : route.abort()));
+  await page.evaluate(() => localStorage.setItem("shelfmark.settings", JSON.stringify({ language: "de" })));
+  await page.reload();
+  await page.waitForSelector("text=Jetzt spielen");
+  expect(lost).toBe(3);
+});
+
+const NOWHERE = ["table/abcdefgh", "join/abcdefgh", "join/abcdefgh/cut-off", "replay/table/abcdefgh"];
+
+test.each(NOWHERE)("whoever follows a link that leads nowhere (%s) is told so, and can go on", async (screen) => {
+  const page = await stage.visitor();
+  await open(page, screen);
+  await page.waitForSelector("[role=alert]");
+  expect(await page.innerText("[role=alert]")).toBe("There is no such table, or this link does not open it.");
+  expect(await page.$("[data-analyse]")).toBeNull();
+  await page.click("[data-stopped] .primary");
+  await page.waitForSelector("[data-play=exlibris]");
 });
 
 const ODD = ["learn/puzzle/ANY TEXT", "rules/exlibris/%E2%80%B9%E2%80%A6%3E", "replay/table/a%2F..%2Fb%3F%23", "%", "replay/table/%00"];

@@ -111,6 +111,19 @@ test("a lesson can be left, taken up again, skipped and gone back in", async () 
   expect(await stepOf(page)).toBe("turn");
 });
 
+test("whoever skips to the end of a lesson sees what its last words are about", async () => {
+  const page = await stage.visitor();
+  for (const game of GAMES) {
+    await beginLesson(page, game);
+    while (!(await page.$("[data-over]"))) {
+      const id = await stepOf(page);
+      await page.click("[data-next]");
+      await page.waitForSelector(`[data-lesson]:not([data-lesson="${id}"]), [data-over]`);
+    }
+    await page.waitForSelector("[data-status=over]");
+  }
+});
+
 /** Gives an answer by hand. */
 async function give(page: Page, decisions: string[]) {
   for (const decision of decisions) {
@@ -211,6 +224,11 @@ test("the first hint leaves a phone's table its room, and what the game is about
     const { height } = (await page.locator("[data-coach]").boundingBox())!;
     expect(height, game).toBeLessThan(0.27 * 844);
     expect(await page.isVisible(".aim p")).toBe(false);
+    // Also below a hint that is longer than any.
+    await page.$eval(".sensible", (hint) => (hint.textContent = "A sensible choice. ".repeat(40)));
+    const [coach, aim] = [(await page.locator("[data-coach]").boundingBox())!, (await page.locator(".aim summary").boundingBox())!];
+    expect(aim.y + aim.height, game).toBeLessThanOrEqual(coach.y + coach.height);
+    expect(aim.y + aim.height, "nothing of the hint shows below it").toBeGreaterThan(coach.y + coach.height - 13);
     await page.tap(".aim summary");
     await page.waitForSelector(".aim p", { state: "visible" });
     expect(await page.$eval("[data-coach]", (coach) => coach.scrollHeight - coach.clientHeight), game).toBeLessThanOrEqual(0);

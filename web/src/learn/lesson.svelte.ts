@@ -41,15 +41,19 @@ export class Lesson implements Watcher {
 
   /** Sets the table for a step, as if everything before it had been done. */
   async go(to: number) {
+    this.#begin(to);
+    await this.#set(to, this.steps[to]!.before);
+  }
+
+  async #set(at: number, done: Step[]) {
     const visit = ++this.#visit;
     this.#leave();
-    const { scene, before } = this.steps[to]!;
-    this.#begin(to);
+    const { scene } = this.steps[at]!;
     try {
       const opened = await Scene.open(here, this.course.game, this.course.scenes[scene]!.position, this.names);
       if (visit !== this.#visit) return void opened.leave();
       this.#scene = opened;
-      await opened.play(before.flatMap(script));
+      await opened.play(done.flatMap(script));
       opened.release(0);
       if (visit !== this.#visit) return;
       this.table = new WatchedTable(here, { table: opened.table, token: opened.token(0) }, this);
@@ -63,9 +67,15 @@ export class Lesson implements Watcher {
   /** On to the next step; what this one wanted is done for me if I have not done it. */
   next() {
     const next = this.steps[this.at + 1];
-    if (!next) this.#end();
+    if (!next) void this.#skipToEnd();
     else if (next.scene === this.steps[this.at]!.scene && this.finished) this.#begin(this.at + 1);
     else void this.go(this.at + 1);
+  }
+
+  async #skipToEnd() {
+    const { before, step } = this.steps[this.at]!;
+    await this.#set(this.at, [...before, step]);
+    this.#end();
   }
 
   back() {

@@ -49,7 +49,12 @@ export class Play {
   #then: string | undefined;
   #reasons = new Map<string, Promise<Refusal | undefined>>();
 
-  constructor(readonly table: TableState) {}
+  /** A replay shows each of its moments as another table. */
+  constructor(private readonly shown: () => TableState) {}
+
+  get table(): TableState {
+    return this.shown();
+  }
 
   get view(): LibrariansView | undefined {
     return this.table.librarians;

@@ -185,7 +185,8 @@ export class TableState {
         if (!message.retry) this.trouble = `page.closed.${message.why}`;
         break;
       case "fault":
-        this.trouble = message.key;
+        // A link that was cut off makes no sense to the server: whoever followed it wrote no message.
+        this.trouble = message.key === "table.no-message" ? "table.unknown" : message.key;
         if (message.key === "table.version") seekEdition();
         break;
     }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { readRules } from "../../build/rules";
-import { ruleIn, search } from "./search";
+import { occurrences, ruleIn, search } from "./search";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/rules", import.meta.url));
 const ids = (language: string) =>
@@ -19,6 +19,12 @@ test("a rule is found under the heading where it stands", () => {
   expect(ruleIn(passages, "XL-S1")).toEqual({ id: "XL-S1", section: "Setup", text: "one" });
   expect(ruleIn(passages, "XL-S2")).toEqual({ id: "XL-S2", section: "The end", text: "two" });
   expect(ruleIn(passages, "XL-S3")).toBeUndefined();
+});
+
+test("what was looked for is found where it stands, however it is accented", () => {
+  expect(occurrences("Příprava hry, konec hry", "hry PRI")).toEqual([[9, 12], [20, 23], [0, 3]]);
+  expect(occurrences("📚 Karty", "karty")).toEqual([[3, 8]]);
+  expect(occurrences("Karty", " ")).toEqual([]);
 });
 
 test("searching wants every word, and overlooks accents", () => {

@@ -9,6 +9,9 @@ const LOAD: Record<Language, () => Promise<{ default: Rulebook[] }>> = {
   de: () => import("rules:de"),
 };
 
+/** The game that a rule belongs to. */
+export const gameOf = (id: string) => (id.startsWith("LB") ? "librarians" : "exlibris");
+
 export async function rulebooks(): Promise<Rulebook[]> {
   return (await LOAD[settings.language]()).default;
 }

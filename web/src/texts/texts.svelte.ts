@@ -15,11 +15,23 @@ let language = $state<Language>("en");
 let messages = $state.raw<Messages>({});
 const formats = new Map<string, IntlMessageFormat>();
 
+// What did not arrive is asked for again, as long as it is wanted: without words there is nothing to show.
+async function wordsOf(wanted: Language): Promise<Messages | undefined> {
+  for (let pause = 500; settings.language === wanted; pause = Math.min(2 * pause, 30_000)) {
+    try {
+      return (await LOAD[wanted]()).default;
+    } catch {
+      await new Promise((later) => setTimeout(later, pause));
+    }
+  }
+  return undefined;
+}
+
 /** Loads the language of the settings; what is on the screen changes when it is there. */
 export async function speak(): Promise<void> {
   const wanted = settings.language;
-  const loaded = (await LOAD[wanted]()).default;
-  if (settings.language !== wanted) return;
+  const loaded = await wordsOf(wanted);
+  if (!loaded || settings.language !== wanted) return;
   formats.clear();
   language = wanted;
   messages = loaded;

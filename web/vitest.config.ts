@@ -12,6 +12,8 @@ export default mergeConfig(
       maxWorkers: 2,
       hookTimeout: 60_000,
       testTimeout: 180_000,
+      // What a busy machine may need to show a decision.
+      expect: { poll: { timeout: 10_000 } },
     },
   }),
 );

@@ -50,7 +50,7 @@ async function takeBack(page: Page, canRedo: () => Promise<boolean>) {
     await decide(page, before!.actions[0]!);
     const after = await asked(page);
     await page.keyboard.press("Control+z");
-    await expect.poll(() => asked(page), { timeout: 10_000 }).toEqual(before);
+    await expect.poll(() => asked(page)).toEqual(before);
     if (await canRedo()) return after;
     await decide(page, before!.actions[0]!);
   }
@@ -61,7 +61,7 @@ test("a decision is taken back and made again", async () => {
   await page.click("[data-play=exlibris]");
   const after = await takeBack(page, () => page.getByRole("button", { name: "Redo" }).isEnabled());
   await page.keyboard.press("Control+Shift+z");
-  await expect.poll(() => asked(page), { timeout: 10_000 }).toEqual(after);
+  await expect.poll(() => asked(page)).toEqual(after);
   expect(stage.errors).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test("on a phone it is made again from the menu", async () => {
   });
   await redo.tap();
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await expect.poll(() => asked(page), { timeout: 10_000 }).toEqual(after);
+  await expect.poll(() => asked(page)).toEqual(after);
   expect(stage.errors).toEqual([]);
 });
 
@@ -87,10 +87,10 @@ test("a game is there again after the page was closed", async () => {
   await playOn(page, 6);
   const before = await standing(page);
   await page.reload();
-  await expect.poll(() => standing(page), { timeout: 10_000 }).toEqual(before);
+  await expect.poll(() => standing(page)).toEqual(before);
   await page.goto(stage.url);
   await page.click("#page ul .primary");
-  await expect.poll(() => standing(page), { timeout: 10_000 }).toEqual(before);
+  await expect.poll(() => standing(page)).toEqual(before);
 });
 
 test("the newest of two windows plays on", async () => {
@@ -103,7 +103,7 @@ test("the newest of two windows plays on", async () => {
   const stands = await standing(two);
   await one.click("main .primary");
   await two.waitForSelector("main [role=alert]");
-  await expect.poll(() => standing(one), { timeout: 10_000 }).toEqual(stands);
+  await expect.poll(() => standing(one)).toEqual(stands);
 });
 
 test("two people share a device, with a curtain between them", async () => {

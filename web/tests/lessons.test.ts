@@ -224,14 +224,15 @@ test("the first hint leaves a phone's table its room, and what the game is about
     const { height } = (await page.locator("[data-coach]").boundingBox())!;
     expect(height, game).toBeLessThan(0.27 * 844);
     expect(await page.isVisible(".aim p")).toBe(false);
+    await page.tap(".aim summary");
+    await page.waitForSelector(".aim p", { state: "visible" });
+    expect(await page.$eval("[data-coach]", (coach) => coach.scrollHeight - coach.clientHeight), game).toBeLessThanOrEqual(0);
+    await page.tap(".aim summary");
     // Also below a hint that is longer than any.
     await page.$eval(".sensible", (hint) => (hint.textContent = "A sensible choice. ".repeat(40)));
     const [coach, aim] = [(await page.locator("[data-coach]").boundingBox())!, (await page.locator(".aim summary").boundingBox())!];
     expect(aim.y + aim.height, game).toBeLessThanOrEqual(coach.y + coach.height);
     expect(aim.y + aim.height, "nothing of the hint shows below it").toBeGreaterThan(coach.y + coach.height - 13);
-    await page.tap(".aim summary");
-    await page.waitForSelector(".aim p", { state: "visible" });
-    expect(await page.$eval("[data-coach]", (coach) => coach.scrollHeight - coach.clientHeight), game).toBeLessThanOrEqual(0);
     await page.context().close();
   }
 });

@@ -2,8 +2,7 @@ import { defineConfig, mergeConfig } from "vitest/config";
 import page from "./vite.config";
 
 // `npm test` runs what stands beside the code; `npm run play` plays in two browsers at a time, and `npm run play-long`
-// goes on until every location and assistant was used. They play the same games every time (tests/chance.ts), but for
-// what the server deals: a failure is tried once more, and one that was none of the machine's haste comes back.
+// goes on until every location and assistant was used. They play the same games every time (tests/chance.ts).
 export default mergeConfig(
   page,
   defineConfig({

@@ -108,6 +108,8 @@ private:
             const auto answer = co_await http.post("/api/tables", protocol::encode(table_of(game)));
             if (const auto created = protocol::decode<protocol::TableCreated>(answer.body)) {
                 duel->open(*created);
+                // Nobody else comes in before these two: a slow machine would let the later ones wait too long.
+                while (!duel->is_open()) co_await sleep(pulse);
             } else {
                 complain(answer.status == 0 ? "no answer" : answer.body);
                 to_open_.push_back(duel);

@@ -164,7 +164,9 @@ template <class G>
 std::function<int()> prepared(const std::shared_ptr<Request>& request, const CrewFor& crew,
                               messages::Language language) {
     const Complaint complain{language};
-    if (request->typed.seats.empty()) request->typed.seats = {"greedy", "random"};
+    if (request->typed.seats.empty()) {
+        request->typed.seats = arranged<G>(request->typed, {.first = "greedy"}, language).seats;
+    }
     std::vector<Contestant> contestants;
     TypedOptions typed = request->typed;
     typed.seats.clear();

@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,6 +21,8 @@ JOBS = min(2, os.cpu_count() or 1)
 PRESETS = ("release", "debug", "fuzz", "wasm")
 CHECKS = ("folders", "messages", "protocol", "rules", "tidy")
 RELEASE = ROOT / "build/release/shelfmark"
+# More ranks than there may be cores, whoever runs the tests.
+RANKS = ("mpirun", "--allow-run-as-root", "--oversubscribe", "-n", 3, f"{RELEASE}-tournament-mpi")
 # Debian's node 18 wants the flag, later ones accept it.
 WASM = ("node", "--experimental-wasi-unstable-preview1", "tools/wasm.mjs", "build/wasm/shelfmark.wasm")
 SHORT_FUZZ_RUNS = 5000
@@ -152,6 +155,42 @@ def check_wasm_signature():
                     for command in ((RELEASE,), WASM))
     if native != wasm:
         raise Failure(f"WebAssembly plays differently: {wasm}, natively {native}")
+
+
+def tournament(*command):
+    """What came of it, but for the time that it took; and what else was said."""
+    lines = run(*command).splitlines()
+    report = [line for line in lines if line.startswith("{")][-1]
+    return re.sub(r'"turn_ms":[0-9.]+', "", report), [line.strip() for line in lines if line != report]
+
+
+def check_ranks():
+    """The same games of a tournament, whether one process plays them or several ranks go on from its log."""
+    games = ("tournament", "--seats", "greedy,random", "--json", "--games")
+    with tempfile.TemporaryDirectory() as folder:
+        log = ("--log", Path(folder) / "games.log")
+        tournament(RELEASE, *games, 4, *log)
+        together, said = tournament(*RANKS, *games, 8, *log, "--lang", "cs")
+    alone, _ = tournament(RELEASE, *games, 8)
+    if alone != together:
+        raise Failure(f"Several ranks come to {together}, one process to {alone}")
+    if "8/8  greedy 100,0%" not in said:
+        raise Failure(f"No progress was shown, but {said}")
+
+
+def check_package():
+    """The engine as other programs find it, and the examples that build on it (docs/bots.md)."""
+    package = ROOT / "build/package"
+    installed, examples = package / "installed", package / "examples"
+    for made_before in (installed, examples):
+        shutil.rmtree(made_before, ignore_errors=True)
+    build("package")
+    run("cmake", "--install", package, "--component", "engine", "--prefix", installed)
+    run("cmake", "-S", "examples/engine", "-B", examples, f"-DCMAKE_PREFIX_PATH={installed}",
+        env={"CC": "clang-19", "CXX": "clang++-19"})
+    run("cmake", "--build", examples)
+    ends = [run(examples / name).splitlines()[-1] for name in ("two_bots", "own_bot", "three_partners")]
+    return ", ".join(ends)
 
 
 def page_tests(tally, script, env=None):
@@ -301,6 +340,8 @@ def main():
     tally.step("unit tests", lambda: unit_tests(tally))
     tally.step("signature", check_signature)
     tally.step("signature of WebAssembly", check_wasm_signature)
+    tally.step("tournament of several ranks", check_ranks)
+    tally.step("engine for other programs", check_package)
     if tally.step("build page", lambda: run("tools/page")):
         tally.step("types of the page", lambda: run("npm", "--prefix", "web", "run", "--silent", "check"))
         tally.step("tests of the page", lambda: page_tests(tally, "test"))

@@ -86,11 +86,16 @@ std::vector<std::size_t> still_to_play(const std::vector<GameScore>& played, con
     return left;
 }
 
-void show_progress(std::size_t played, std::size_t planned, const Standing& leader, messages::Language language) {
-    if (isatty(STDERR_FILENO) == 0) return;
-    fmt::print(stderr, "\r{}/{}  {} {}% ", played, planned, leader.name,
-               messages::decimal(language, 100 * leader.win_rate, 1));
-    if (played == planned) fmt::print(stderr, "\n");
+// On one line that is written over again and again; where that is not possible, in a line for each hundredth, but a
+// file shall not be filled with it.
+void show_progress(const std::vector<GameScore>& games, std::size_t planned, const std::vector<std::string>& names,
+                   bool in_lines, messages::Language language) {
+    const std::size_t played = games.size();
+    const bool another_hundredth = played * 100 / planned > (played - 1) * 100 / planned;
+    if (in_lines ? !another_hundredth : isatty(STDERR_FILENO) == 0) return;
+    const Standing first = standings(games, names).front();
+    fmt::print(stderr, "{}{}/{}  {} {}% {}", in_lines ? "" : "\r", played, planned, first.name,
+               messages::decimal(language, 100 * first.win_rate, 1), in_lines || played == planned ? "\n" : "");
 }
 
 // How to go on after an interruption.
@@ -143,9 +148,7 @@ int run(const Arrangement<G>& table, const std::vector<Contestant>& contestants,
             const auto score = from_line(line, schedule.chairs);
             if (!score) return true;
             kept = log->add(*score);
-            if (kept) {
-                show_progress(log->games().size(), schedule.games, standings(log->games(), names).front(), language);
-            }
+            if (kept) show_progress(log->games(), schedule.games, names, crew.is_passed_on(), language);
             return kept;
         });
     if (!crew.speaks()) return success;
@@ -164,7 +167,9 @@ template <class G>
 std::function<int()> prepared(const std::shared_ptr<Request>& request, const CrewFor& crew,
                               messages::Language language) {
     const Complaint complain{language};
-    if (request->typed.seats.empty()) request->typed.seats = {"greedy", "random"};
+    if (request->typed.seats.empty()) {
+        request->typed.seats = arranged<G>(request->typed, {.first = "greedy"}, language).seats;
+    }
     std::vector<Contestant> contestants;
     TypedOptions typed = request->typed;
     typed.seats.clear();

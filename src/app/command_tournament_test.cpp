@@ -101,6 +101,11 @@ TEST_F(CommandTournament, a_seat_may_have_a_time_of_its_own) {
     }
 }
 
+TEST_F(CommandTournament, as_many_play_as_there_are_players_though_nobody_is_named) {
+    EXPECT_THAT(run("--players 3 --games 3").text, StartsWith("3 of 3 games"));
+    EXPECT_THAT(run("--solo 2 --games 1").text, AllOf(StartsWith("1 of 1 games"), Not(HasSubstr("random"))));
+}
+
 TEST_F(CommandTournament, the_page_names_those_whom_the_command_takes) {
     EXPECT_THAT(run("--help").text, AllOf(HasSubstr("solver"), HasSubstr("search@50"), Not(HasSubstr("human"))));
     EXPECT_THAT(proof::run_program("true", "play --help").text, HasSubstr("human"));

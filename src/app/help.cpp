@@ -127,7 +127,7 @@ std::string Help::make_help(const CLI::App* app, std::string name, CLI::AppForma
 
 std::string failure(const CLI::App& cli, const CLI::Error& error, Language language) {
     const auto chosen = cli.get_subcommands();
-    const std::string command = chosen.empty() ? "shelfmark" : "shelfmark " + chosen.front()->get_name();
+    const std::string command = cli.get_name() + (chosen.empty() ? "" : ' ' + chosen.front()->get_name());
     return described(cli, error, language) + '\n' + messages::format(language, "help.hint", {{"command", command}}) +
            '\n';
 }

@@ -1,6 +1,11 @@
 #include "app/language.h"
 
 #include <cstdlib>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "app/help.h"
 
 namespace shelfmark::app {
 
@@ -15,6 +20,13 @@ messages::Language language_of_environment() {
         if (value != nullptr && *value != '\0') return language_of_locale(value);
     }
     return messages::Language::en;
+}
+
+void add_language_option(CLI::App& cli, Command& command) {
+    const auto set_language = [&](const std::string& code) { command.language = *messages::find_language(code); };
+    cli.add_option_function<std::string>("--lang", set_language, "help.lang")
+        ->option_text("help.value.language")
+        ->check(one_of(command, {"en", "cs", "de"}));
 }
 
 }  // namespace shelfmark::app

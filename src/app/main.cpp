@@ -1,5 +1,4 @@
 #include <memory>
-#include <string>
 
 #include <CLI/CLI.hpp>
 
@@ -19,7 +18,6 @@
 #include "app/command_tournament.h"
 #include "app/help.h"
 #include "app/language.h"
-#include "messages/messages.h"
 
 int main(int argc, char** argv) {
     using namespace shelfmark;
@@ -36,10 +34,7 @@ int main(int argc, char** argv) {
     cli.require_subcommand(1);
     cli.fallthrough();  // options of all commands may follow the command's name
 
-    const auto set_language = [&](const std::string& code) { command.language = *messages::find_language(code); };
-    cli.add_option_function<std::string>("--lang", set_language, "help.lang")
-        ->option_text("help.value.language")
-        ->check(app::one_of(command, {"en", "cs", "de"}));
+    app::add_language_option(cli, command);
     app::add_analyse_command(cli, command);
     app::add_bench_command(cli, command);
     app::add_help_command(cli, command);

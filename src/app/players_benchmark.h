@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "app/benchmark.h"
 #include "players/exlibris/evaluation.h"
 #include "players/exlibris/playout.h"
@@ -31,10 +33,28 @@ inline auto strongest(const librarians::State&) {
     return bot;
 }
 
+// An early and a late moment of random games under many options, for every number of players.
+template <table::Game G>
+std::vector<typename G::State> moments_of_all_kinds() {
+    constexpr std::size_t most_kinds = 32;
+    std::vector<typename G::State> moments;
+    std::uint64_t seed = 1;
+    for (const auto& options : G::sample_options()) {
+        if (seed > most_kinds) break;
+        std::vector<typename G::State> choices;
+        random_game<G>(options, seed++, [&](const auto& state, table::Seat, const auto& actions, const auto&) {
+            if (actions.size() > 1) choices.push_back(state);
+        });
+        moments.push_back(choices[choices.size() / 3]);
+        moments.push_back(choices[choices.size() * 2 / 3]);
+    }
+    return moments;
+}
+
 }  // namespace benchmarking
 
-// How fast the bots think, and what they decide: the same budget, view and seed must bring the same choice everywhere,
-// whatever is hidden. That is shuffled, and not in the same way on every platform.
+// How fast the bots think, and what they decide in games of all kinds: the same budget, view and seed must bring the
+// same choice everywhere, whatever is hidden. That is shuffled, and not in the same way on every platform.
 template <table::Game G>
 void measure_players(const typename G::Options& options, Benchmark& result) {
     using namespace benchmarking;
@@ -51,7 +71,7 @@ void measure_players(const typename G::Options& options, Benchmark& result) {
     base::Hash hash;
     base::Random shuffle{sizeof(void*)};
     typename G::ActionList actions;
-    for (const auto& drawn : states) {
+    for (const auto& drawn : moments_of_all_kinds<G>()) {
         const table::Seat seat = G::actors(drawn).lowest();
         const auto each = G::sample(G::observe(drawn, seat), shuffle);
         G::legal(each, seat, actions);

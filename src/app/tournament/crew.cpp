@@ -13,32 +13,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "app/tournament/interruption.h"
+
 namespace shelfmark::app {
 namespace {
-
-volatile std::sig_atomic_t interrupted = 0;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
-
-// While it lives, an interruption is only noted.
-class Interruption {
-public:
-    Interruption() {
-        interrupted = 0;
-        struct sigaction action = {};
-        action.sa_handler = [](int) { interrupted = 1; };
-        sigaction(SIGINT, &action, &interrupt_);
-        sigaction(SIGTERM, &action, &terminate_);
-    }
-    ~Interruption() {
-        sigaction(SIGINT, &interrupt_, nullptr);
-        sigaction(SIGTERM, &terminate_, nullptr);
-    }
-    Interruption(const Interruption&) = delete;
-    Interruption& operator=(const Interruption&) = delete;
-
-private:
-    struct sigaction interrupt_ = {};
-    struct sigaction terminate_ = {};
-};
 
 // A number that several processes count up.
 class SharedCounter {
@@ -72,7 +50,7 @@ void play_some(const std::vector<std::size_t>& games, SharedCounter& counter, co
 bool note_lines(int pipe, const Crew::Note& note) {
     std::string text;
     std::array<char, 4096> buffer = {};
-    while (interrupted == 0) {
+    while (!Interruption::happened()) {
         const ssize_t size = read(pipe, buffer.data(), buffer.size());
         if (size == 0) return true;
         if (size < 0) continue;  // a signal; or it is asked for below

@@ -20,6 +20,8 @@ public:
     virtual bool play_all(const std::vector<std::size_t>& games, const Play& play, const Note& note) = 0;
     // Whether this is the process that talks to people.
     [[nodiscard]] virtual bool speaks() const { return true; }
+    // Whether somebody passes its words on to people, who get them in whole lines.
+    [[nodiscard]] virtual bool is_passed_on() const { return false; }
 };
 
 // So many processes at once.

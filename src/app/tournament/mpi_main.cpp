@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 #include <mpi.h>
+#include <unistd.h>
 
 #include "app/checked_output.h"
 #include "app/command.h"
@@ -16,6 +17,7 @@
 #include "app/help.h"
 #include "app/language.h"
 #include "app/tournament/crew.h"
+#include "app/tournament/interruption.h"
 
 namespace shelfmark::app {
 namespace {
@@ -31,6 +33,7 @@ public:
         MPI_Comm_size(MPI_COMM_WORLD, &size_);
     }
     [[nodiscard]] bool speaks() const override { return rank_ == 0; }
+    [[nodiscard]] bool is_passed_on() const override { return true; }
 
     // Only rank 0 knows from the log which games are still to be played: the list of the others is not asked for.
     bool play_all(const std::vector<std::size_t>& games, const Play& play, const Note& note) override {
@@ -48,9 +51,10 @@ private:
         std::size_t next = 0;
         bool wanted = true;
         int busy = size_ - 1;
+        const Interruption interruption;
         while (busy > 0) {
             MPI_Status status;
-            MPI_Probe(MPI_ANY_SOURCE, result_tag, MPI_COMM_WORLD, &status);
+            if (!await_line(status)) return false;
             int length = 0;
             MPI_Get_count(&status, MPI_CHAR, &length);
             std::string line(static_cast<std::size_t>(length), ' ');
@@ -61,6 +65,17 @@ private:
             MPI_Send(&game, 1, MPI_INT, status.MPI_SOURCE, game_tag, MPI_COMM_WORLD);
         }
         return wanted;
+    }
+
+    // False after an interruption. MPI itself waits without a pause, which would keep a whole core busy.
+    static bool await_line(MPI_Status& status) {
+        constexpr int pause_us = 1000;
+        for (int found = 0; found == 0;) {
+            if (Interruption::happened()) return false;
+            MPI_Iprobe(MPI_ANY_SOURCE, result_tag, MPI_COMM_WORLD, &found, &status);
+            if (found == 0) usleep(pause_us);
+        }
+        return true;
     }
 
     static void play_what_comes(const Play& play) {
@@ -87,6 +102,8 @@ int run(int argc, char** argv) {
         [&](const CLI::App*, const CLI::Error& error) { return failure(cli, error, command.language); });
     cli.set_help_flag("-h,--help", "help.help");
     cli.require_subcommand(1);
+    cli.fallthrough();  // --lang may follow the command's name
+    add_language_option(cli, command);
     add_tournament_command(cli, command, [](int) { return std::make_unique<RankCrew>(); });
     try {
         cli.parse(argc, argv);

@@ -43,7 +43,8 @@ std::expected<void, std::string> check_title(const std::string& text, const std:
     const std::string line = text.substr(0, text.find('\n'));
     if (line == title || is_fresh(text, title)) return {};
     if (!line.starts_with(how_titles_begin)) return fault("tournament.no-log");
-    return fault("tournament.other-log", messages::Argument("title", std::string_view(line)));
+    const std::string readable = base::is_printable_utf8(line) ? line : base::quotable(line);
+    return fault("tournament.other-log", messages::Argument("title", std::string_view(readable)));
 }
 
 std::expected<std::vector<GameScore>, std::string> games_in(const std::string& text, const Schedule& schedule,
@@ -68,9 +69,13 @@ std::expected<TournamentLog, std::string> TournamentLog::open(const std::string&
     TournamentLog log;
     if (name.empty()) return log;
     const Fault fault(name, language);
+    // "-" would be read from standard input.
+    if (name == "-") return fault("tournament.log-lost");
     try {
-        if (auto lock = store::FileLock::take(name)) log.lock_.emplace(std::move(*lock));
-    } catch (const store::Failure&) {
+        // Whatever name it goes by, it is the same file.
+        auto lock = store::FileLock::take(std::filesystem::weakly_canonical(name));
+        if (lock) log.lock_.emplace(std::move(*lock));
+    } catch (const std::exception&) {
         return fault("tournament.log-lost");
     }
     if (!log.lock_) return fault("tournament.log-in-use");

@@ -10,6 +10,7 @@ namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 class TournamentLogTest : public testing::Test {
 protected:
@@ -42,6 +43,11 @@ TEST_F(TournamentLogTest, remembers_the_games) {
 TEST_F(TournamentLogTest, is_not_continued_by_another_tournament) {
     add(5);
     EXPECT_THAT(open("shelfmark tournament another one").error(), AllOf(HasSubstr(title_), HasSubstr("--log")));
+}
+
+TEST_F(TournamentLogTest, what_another_one_is_called_cannot_meddle_with_the_terminal) {
+    write("shelfmark tournament \x1b[31m\r\n");
+    EXPECT_THAT(open().error(), AllOf(Not(HasSubstr("\x1b")), Not(HasSubstr("\r"))));
 }
 
 TEST_F(TournamentLogTest, what_is_no_log_stays_as_it_is) {
@@ -93,6 +99,25 @@ TEST_F(TournamentLogTest, belongs_to_one_tournament_at_a_time) {
         EXPECT_THAT(open().error(), AllOf(HasSubstr("another"), HasSubstr("--log")));
     }
     EXPECT_TRUE(open());
+}
+
+TEST_F(TournamentLogTest, is_the_same_one_under_another_name) {
+    add(5);
+    const auto link = file_.string() + "-link";
+    std::filesystem::remove(link);
+    std::filesystem::create_symlink(file_, link);
+    const auto first = open();
+    const auto second =
+        TournamentLog::open(link, title_, {.chairs = 2, .rotations = 2, .games = 20}, messages::Language::en);
+    std::filesystem::remove(link);
+    ASSERT_TRUE(first);
+    ASSERT_FALSE(second);
+    EXPECT_THAT(second.error(), HasSubstr("another"));
+}
+
+TEST_F(TournamentLogTest, is_no_standard_input) {
+    EXPECT_FALSE(TournamentLog::open("-", title_, {.chairs = 2, .rotations = 2, .games = 20}, messages::Language::en));
+    EXPECT_FALSE(std::filesystem::exists("-"));
 }
 
 TEST_F(TournamentLogTest, says_where_nothing_can_be_written) {

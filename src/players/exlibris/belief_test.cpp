@@ -12,8 +12,7 @@ namespace {
 
 using namespace exlibris;
 
-std::array<int, category_count> guesses(const State& state, Seat guesser, Seat about) {
-    const View view = observe(state, guesser);
+std::array<int, category_count> guesses(const State& state, const View& view, Seat about) {
     base::Random random{1};
     std::array<int, category_count> counts = {};
     State world = state;
@@ -22,6 +21,10 @@ std::array<int, category_count> guesses(const State& state, Seat guesser, Seat a
         ++counts[index_of(world.hidden.focus[about])];
     }
     return counts;
+}
+
+std::array<int, category_count> guesses(const State& state, Seat guesser, Seat about) {
+    return guesses(state, observe(state, guesser), about);
 }
 
 TEST(Belief, XL_S5_a_focus_is_none_of_the_cards_that_lie_elsewhere) {
@@ -62,6 +65,20 @@ TEST(Belief, XL_I8_whoever_collects_a_category_is_thought_to_have_it_as_focus) {
     const auto counts = guesses(scene.state(), 0, 1);
     EXPECT_GT(counts[index_of(Category::historic)], 500);
     EXPECT_GT(counts[index_of(Category::codices)], 0);
+}
+
+// XL-S7: what goes into a hand from an open place, everybody has seen.
+TEST(Belief, XL_I8_so_is_whoever_takes_it_for_all_to_see) {
+    Scene scene;
+    scene.prominent(Category::spells);
+    scene.banned(Category::monsters);
+    scene.focus(0, Category::fiction);
+    View view = observe(scene.state(), 0);
+    const int before = guesses(scene.state(), view, 1)[index_of(Category::historic)];
+    for (CardId id = 0; id < card_count; ++id) {
+        if (icons(id)[index_of(Category::historic)] >= 2 && view.certain[1].count() < 6) view.certain[1].add(id);
+    }
+    EXPECT_GT(guesses(scene.state(), view, 1)[index_of(Category::historic)], before + 100);
 }
 
 }  // namespace

@@ -76,8 +76,9 @@ if(SHELFMARK_TESTS)
     add_executable(shelfmark_tests ${tests} ${suites})
     target_include_directories(shelfmark_tests PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     # Only those that read files of the project: every clone has its own path, and the rest is compiled once for all.
-    set_source_files_properties(tests/cluster_process.cpp tests/golden_records.cpp tests/puzzles.cpp
-        tests/server_processes.cpp PROPERTIES COMPILE_DEFINITIONS SHELFMARK_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    set_source_files_properties(tests/cluster_process.cpp tests/cluster_processes.cpp tests/golden_records.cpp
+        tests/puzzles.cpp tests/server_processes.cpp
+        PROPERTIES COMPILE_DEFINITIONS SHELFMARK_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     target_link_libraries(shelfmark_tests PRIVATE shelfmark_app shelfmark_capi shelfmark_store
         Boost::json GTest::gmock GTest::gtest_main rapidcheck)
 endif()

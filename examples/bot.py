@@ -22,6 +22,9 @@ except ImportError:
 # Lists of which a view brings only the entries that changed, and what these are known by.
 LISTS = {"seats": "seat", "shelves": "seat", "tiles": "place", "pieces": "figure", "books": "place"}
 
+# Faults of a server that has too much to do, or cannot reach its disk or database: they pass.
+PASSING = ("table.busy", "table.store", "table.closing")
+
 
 def choose(view, choices):
     """Which of the choices to take. `view` is all that this seat may know."""
@@ -104,6 +107,8 @@ class Bot:
             self.number = number
         elif kind == "table" and message["status"] in ("over", "aborted"):
             self.result = message["seats"]
+        elif kind == "fault" and message["key"] in PASSING:
+            await socket.close()  # and come back
         elif kind == "fault" or (kind == "closed" and not message.get("retry")):
             self.error = message
 

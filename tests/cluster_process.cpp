@@ -59,27 +59,33 @@ void replace(std::string& text, const std::string& pattern, const std::string& b
     text = std::regex_replace(text, regex, by);
 }
 
-// The file that people copy, for this computer: other ports, other servers, no TLS.
-std::string configuration(std::uint16_t port, const std::vector<std::string>& servers) {
+// The file that people copy, for this computer: other ports, other servers, another certificate or none.
+std::string configuration(std::uint16_t port, const std::vector<std::string>& servers, const Certificate* certificate) {
     auto text = text_of(SHELFMARK_SOURCE_DIR "/deploy/nginx.conf");
     for (std::size_t i = 0; i < servers.size(); ++i) {
         const auto address = servers[i].substr(std::string("http://").size());
         replace(text, "(# )?server 127\\.0\\.0\\.1:" + std::to_string(8320 + i) + " ", "server " + address + " ");
     }
     replace(text, "listen 80;", "listen 127.0.0.1:" + std::to_string(free_port()) + ";");
-    replace(text, "listen 443 ssl http2;", "listen 127.0.0.1:" + std::to_string(port) + ";");
+    const std::string manner = certificate != nullptr ? " ssl http2;" : ";";
+    replace(text, "listen 443 ssl http2;", "listen 127.0.0.1:" + std::to_string(port) + manner);
     replace(text, "listen \\[::\\]:[^;]*;", "");
-    replace(text, "ssl_[a-z_]+ +[^;]*;", "");
+    if (certificate != nullptr) {
+        replace(text, "/etc/[^;]*fullchain.pem", certificate->file());
+        replace(text, "/etc/[^;]*privkey.pem", certificate->key_file());
+    } else {
+        replace(text, "ssl_[a-z_]+ +[^;]*;", "");
+    }
     replace(text, "games\\.example", "127.0.0.1");
     return text;
 }
 
 }  // namespace
 
-ProxyProcess::ProxyProcess(const std::vector<std::string>& servers) {
+ProxyProcess::ProxyProcess(const std::vector<std::string>& servers, const Certificate* certificate) {
     const auto port = free_port();
-    url_ = "http://127.0.0.1:" + std::to_string(port);
-    std::ofstream(folder_.file("shelfmark.conf")) << configuration(port, servers);
+    url_ = (certificate != nullptr ? "https://localhost:" : "http://127.0.0.1:") + std::to_string(port);
+    std::ofstream(folder_.file("shelfmark.conf")) << configuration(port, servers, certificate);
     std::ofstream file(folder_.file("nginx.conf"));
     file << "daemon off;\nmaster_process off;\npid " << folder_.file("pid") << ";\nerror_log " << folder_.file("log")
          << ";\nevents { worker_connections 4096; }\nhttp {\n";

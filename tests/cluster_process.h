@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "certificate.h"
 #include "client/own_server.h"
 #include "client/server_address.h"
 #include "postgres_process.h"
@@ -14,10 +15,10 @@
 
 namespace shelfmark::proof {
 
-/// nginx with deploy/nginx.conf, but for TLS and its names and ports.
+/// nginx with deploy/nginx.conf, but for its names and ports, and without TLS where there is no certificate.
 class ProxyProcess {
 public:
-    explicit ProxyProcess(const std::vector<std::string>& servers);
+    explicit ProxyProcess(const std::vector<std::string>& servers, const Certificate* certificate = nullptr);
     ProxyProcess(const ProxyProcess&) = delete;
     ProxyProcess& operator=(const ProxyProcess&) = delete;
     ~ProxyProcess();
@@ -39,6 +40,7 @@ public:
     Cluster();
 
     [[nodiscard]] client::ServerAddress proxy() const;
+    [[nodiscard]] const std::string& proxy_url() const { return proxy_->url(); }
     [[nodiscard]] client::ServerAddress server_address(std::size_t number) const;
     [[nodiscard]] client::OwnServer& server(std::size_t number) { return *servers_[number]; }
     [[nodiscard]] PostgresProcess& postgres() { return postgres_; }

@@ -4,12 +4,16 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <future>
 #include <iostream>
 #include <map>
+#include <thread>
 
 #include "base/random.h"
 #include "cluster_process.h"
 #include "pace.h"
+#include "program.h"
 #include "server_process.h"
 
 namespace shelfmark::proof {
@@ -173,6 +177,32 @@ TEST(ClusterProcess, what_was_acknowledged_outlives_servers_and_database) {
     EXPECT_GT(promises, 10 * games);
     std::cout << games << " games at " << Cluster::servers << " servers that died as often, " << promises
               << " promises kept\n";
+}
+
+// Whoever is connected to a server that dies finds the others without their database, again and again.
+TEST(ClusterProcess, the_example_of_a_bot_comes_back_whatever_dies) {
+    Cluster cluster;
+    Evening evening(cluster.proxy());
+    const auto table = evening.new_table(Game::exlibris);
+    const auto play = [&](std::size_t seat) {
+        return std::async(std::launch::async, run_command,
+                          "/usr/bin/python3 " SHELFMARK_SOURCE_DIR "/examples/bot.py " + cluster.proxy_url() + ' ' +
+                              table.table + ' ' + table.seats[seat].token + " 2>&1");
+    };
+    std::array players = {play(0), play(1)};
+    for (std::size_t i = 0; i < Cluster::servers; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(700));
+        cluster.postgres().kill();
+        cluster.server(i).kill();
+        std::this_thread::sleep_for(std::chrono::milliseconds(700));
+        cluster.postgres().start();
+        ASSERT_TRUE(cluster.server(i).start());
+    }
+    for (auto& player : players) {
+        const auto [status, said] = player.get();
+        EXPECT_EQ(status, 0) << said;
+        EXPECT_THAT(said, testing::AllOf(testing::HasSubstr(". Ada\n"), testing::HasSubstr(". Bela\n")));
+    }
 }
 
 // SHELFMARK_LONG_ROUNDS is the number of races.

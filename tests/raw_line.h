@@ -1,6 +1,8 @@
 // A connection on which a test says whatever it likes, byte by byte.
 #pragma once
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -29,10 +31,18 @@ inline std::string frame(std::uint8_t first, std::string_view payload) {
 
 class RawLine {
 public:
-    explicit RawLine(const client::ServerAddress& server)
+    /// With little appetite, hardly anything that is not read finds a place on the way.
+    enum class Appetite { usual, small };
+
+    explicit RawLine(const client::ServerAddress& server, Appetite appetite = Appetite::usual)
         : host_(server.host), socket_(::socket(server.endpoint.protocol().family(), SOCK_STREAM, 0)) {
         const timeval patience = {.tv_sec = 20, .tv_usec = 0};
         ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+        if (appetite == Appetite::small) {
+            const int bytes = 536;
+            ::setsockopt(socket_, IPPROTO_TCP, TCP_MAXSEG, &bytes, sizeof bytes);
+            ::setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &bytes, sizeof bytes);
+        }
         ::connect(socket_, server.endpoint.data(), static_cast<socklen_t>(server.endpoint.size()));
     }
     RawLine(const RawLine&) = delete;

@@ -6,6 +6,7 @@
 #include "self_play.h"
 #include "server/match_exlibris.h"
 #include "server/match_librarians.h"
+#include "server_scene.h"
 
 namespace shelfmark::server {
 namespace {
@@ -108,6 +109,83 @@ TYPED_TEST(Wire, is_the_same_whatever_the_seat_cannot_know) {
     EXPECT_GT(worlds, 20);
     EXPECT_GT(decided, 20);
     EXPECT_GT(this->followed_up, 20);
+}
+
+// A house with one table, and somebody at one of its seats.
+template <class G>
+class Lodging {
+public:
+    Lodging(protocol::Game game, const typename G::State& state, Seat seat) {
+        protocol::SetUp wish{.game = game, .position = G::position_text(state)};
+        wish.seats.resize(static_cast<std::size_t>(G::seats(state)), {protocol::Occupant::person, "Ada", std::nullopt});
+        world_.house().set_up(wish, [&](const auto& created) {
+            hello_.version = protocol::version;
+            hello_.table = created.value().table;
+            hello_.token = created.value().seats[seat].token;
+        });
+        world_.settle();
+    }
+
+    /// What somebody hears who comes, perhaps not for the first time.
+    std::string come(std::optional<protocol::EntryNumber> seen) {
+        hello_.seen = seen;
+        visitors_.push_back(std::make_unique<proof::Visitor>(world_));
+        return say(hello_);
+    }
+    /// What is heard after something was said, byte by byte.
+    std::string say(const protocol::ClientMessage& message) {
+        proof::Visitor& visitor = *visitors_.back();
+        visitor.say(message);
+        if (const auto views = visitor.all<protocol::View>(); !views.empty()) {
+            number_ = views.back().number.value_or(number_);
+        }
+        std::string all;
+        for (const auto& text : visitor.texts()) all += text + '\n';
+        return all;
+    }
+    std::string decide(const std::string& action) { return say(protocol::Decide{++seq_, number_, action}); }
+    std::string recall() { return say(protocol::AskRecap{++seq_, 0}); }
+
+private:
+    proof::World world_{1};
+    protocol::Hello hello_;
+    std::vector<std::unique_ptr<proof::Visitor>> visitors_;
+    protocol::EntryNumber number_ = 0;
+    std::int64_t seq_ = 0;
+};
+
+// All that goes over a line: also views that say only what has changed, and what is told to those who come back.
+TYPED_TEST(Wire, is_the_same_line_of_a_house_whatever_the_seat_cannot_know) {
+    using G = typename TypeParam::Game;
+    int decided = 0;
+    const auto all = G::sample_options();
+    for (Pace pace(60); pace.goes_on() && !this->HasFailure();) {
+        const auto seed = static_cast<std::uint64_t>(pace.round());
+        proof::SelfPlay<G> play(all[seed % all.size()], seed, proof::manners[seed % proof::manners.size()]);
+        base::Random random{seed + 7};
+        for (auto skip = random.below(120); skip > 0 && !play.over(); --skip) play.carry_out(play.choose());
+        if (play.over()) continue;
+        auto truth = play.state();
+        const Seat seat = G::actors(truth).lowest();
+        auto dream = G::sample(G::observe(truth, seat), random);
+        Lodging<G> here(this->game, truth, seat);
+        Lodging<G> there(this->game, dream, seat);
+        ASSERT_EQ(here.come(std::nullopt), there.come(std::nullopt)) << "seed " << seed;
+        while (G::actors(truth).contains(seat)) {
+            typename G::ActionList list;
+            G::legal(truth, seat, list);
+            const auto action = list[random.below(static_cast<std::uint32_t>(list.size()))];
+            const std::string text = G::notation(truth, seat, action);
+            G::apply(truth, seat, action, nullptr);
+            G::apply(dream, seat, action, nullptr);
+            if (G::observe(truth, seat) != G::observe(dream, seat) || G::over(truth)) break;
+            ASSERT_EQ(here.decide(text), there.decide(text)) << "seed " << seed << ' ' << text;
+            ASSERT_EQ(here.recall(), there.recall()) << "seed " << seed << ' ' << text;
+            ASSERT_EQ(here.come(0), there.come(0)) << "seed " << seed << ' ' << text;
+            ++decided;
+        }
+    }
+    EXPECT_GT(decided, 20);
 }
 
 }  // namespace

@@ -19,6 +19,10 @@ namespace {
 constexpr std::uint8_t text = 0x81;
 constexpr int most_messages = 2000;
 
+std::string hello(const std::string& table, const std::string& token) {
+    return R"({"type":"hello","version":1,"table":")" + table + R"(","token":")" + token + "\"}";
+}
+
 // A server with a table where two people play, whatever others do.
 class BadInput : public testing::Test {
 protected:
@@ -53,10 +57,6 @@ protected:
         const std::string close = {'\x88', '\x02', static_cast<char>(status >> 8U), static_cast<char>(status & 0xffU)};
         EXPECT_NE(raw->hear(close).find(close), std::string::npos) << status << ": " << raw->heard();
     }
-    static std::string hello(const std::string& table, const std::string& token) {
-        return R"({"type":"hello","version":1,"table":")" + table + R"(","token":")" + token + "\"}";
-    }
-
     Evening evening_{{"--log-level", "error", "--messages-per-second", std::to_string(most_messages), "--burst",
                       std::to_string(most_messages), "--requests-per-second", "1000"}};
     TableOfTwo& bystanders_ = evening_.open_table(Game::librarians);
@@ -268,6 +268,28 @@ TEST(OneSocket, sends_no_flood_of_nothing_within_a_message) {
     raw.send(flood);
     const std::string closed = R"({"type":"closed","why":"flood")";
     EXPECT_NE(raw.hear(closed).find(closed), std::string::npos) << raw.heard();
+    EXPECT_EQ(evening.end(), 0);
+}
+
+// What cannot be sent is kept, and who says something now and then gives signs of life.
+TEST(OneSocket, from_which_nobody_reads_is_closed_whatever_is_said_there) {
+    Evening evening({"--log-level", "error", "--idle-seconds", "2", "--messages-per-second", "1000", "--burst", "1000",
+                     "--waiting-requests", "1000"});
+    const auto table = evening.new_table(Game::exlibris);
+    RawLine raw(evening.address(), RawLine::Appetite::small);
+    raw.shake_hands();
+    std::string words = frame(text, hello(table.table, table.seats[0].token));
+    for (int i = 1; i <= 500; ++i) {
+        words +=
+            frame(text, R"({"type":"say","seq":)" + std::to_string(i) + R"(,"text":")" + std::string(300, 'a') + "\"}");
+    }
+    raw.send(words);
+    const auto is_closed = [&] {
+        raw.send(frame(text, R"({"type":"ping","echo":1})"));
+        evening.play_for(std::chrono::milliseconds(100));
+        return evening.get("/metrics").body.contains("\nshelfmark_slow_total 1\n");
+    };
+    EXPECT_TRUE(evening.play_until(is_closed, std::chrono::seconds(30)));
     EXPECT_EQ(evening.end(), 0);
 }
 

@@ -7,6 +7,8 @@
 #include <iostream>
 
 #include "base/random.h"
+#include "certificate.h"
+#include "cluster_process.h"
 #include "pace.h"
 #include "program.h"
 #include "server_process.h"
@@ -92,6 +94,41 @@ TEST(ServerProcess, the_example_of_a_bot_plays_whole_games) {
         EXPECT_EQ(status, 0);
         EXPECT_THAT(said, testing::AllOf(testing::HasSubstr(". Example\n"), testing::HasSubstr(". clerk\n")));
     }
+}
+
+TEST(ServerProcess, its_log_has_no_secrets_names_or_addresses) {
+    testing::internal::CaptureStderr();  // which the server inherits
+    auto flags = without_limits();
+    std::ranges::replace(flags, "error", "debug");
+    Evening evening(flags);
+    TableOfTwo& table = evening.open_table(Game::exlibris);
+    const std::vector<std::string> secrets = {
+        table.ticket(0).token, table.ticket(1).token, table.name(), "Ada", "Bela", "nonsense"};
+    EXPECT_TRUE(evening.play_until([&] { return table.moves() > 5; }));
+    evening.post("/api/mine", R"({"tokens":[")" + table.ticket(0).token + "\"]}");
+    evening.get("/api/tables/" + table.name() + "/replay?at=1");
+    evening.post("/api/forget", R"({"token":")" + table.ticket(0).token + "\"}");
+    evening.post("/api/tables", "nonsense");
+    EXPECT_EQ(evening.end(), 0);
+    const auto log = testing::internal::GetCapturedStderr();
+    EXPECT_THAT(log, testing::HasSubstr(R"("level":"debug","event":"answer")"));
+    for (const auto& secret : secrets) EXPECT_THAT(log, testing::Not(testing::HasSubstr(secret)));
+    const std::string address = "127.0.0.1";
+    EXPECT_EQ(log.find(address), log.rfind(address)) << "only where it listens itself";
+}
+
+// As keepers run it: deploy/nginx.conf with TLS in front, and somebody who comes by https and wss.
+TEST(ServerProcess, a_whole_game_is_played_through_the_proxy_with_tls) {
+    auto flags = without_limits();
+    flags.emplace_back("--behind-proxy");
+    Evening evening(flags);
+    const Certificate certificate;
+    const ProxyProcess proxy({evening.server().url()}, &certificate);
+    const auto [status, said] = run_command("SSL_CERT_FILE=" + certificate.file() +
+                                            " /usr/bin/python3 " SHELFMARK_SOURCE_DIR "/examples/bot.py " +
+                                            proxy.url() + " --pause 0 --new librarians 2>&1");
+    EXPECT_EQ(status, 0) << said;
+    EXPECT_THAT(said, testing::HasSubstr(". Example\n"));
 }
 
 }  // namespace shelfmark::proof

@@ -67,7 +67,8 @@ public:
     void think(const server::Match& match, const server::BotsTurn& turn, Then<server::Thought> then) override {
         world_.expected_thoughts_.push_back(turn.usual);
         auto reflection = server::reflection(match, turn);
-        to_house(world_.after_a_while(), [this, reflection = std::move(reflection), then = std::move(then)]() mutable {
+        const auto done = world_.after_a_while() + world_.thoughts_take_ / 1000;
+        to_house(done, [this, reflection = std::move(reflection), then = std::move(then)]() mutable {
             ShortTime time;
             then({reflection(&time), world_.thoughts_take_});
         });

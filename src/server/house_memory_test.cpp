@@ -75,6 +75,22 @@ TEST_F(HouseMemory, clocks_run_out_and_bots_play_at_tables_that_left) {
     EXPECT_GT(entries(bots.table), before);
 }
 
+TEST_F(HouseMemory, a_table_that_left_while_its_bot_thinks_displaces_nobody_before_it_has_thought) {
+    world.let_thoughts_take(20'000'000);
+    const auto bots = begun();
+    enter(bots.table, bots.seats[0].token).say_without_waiting(protocol::HandOver{1, std::nullopt, "random"});
+    world.pass(2'000);
+    for (int i = 0; i < 3; ++i) world.house().create(table_of("pp"), "somewhere", [](const auto&) {});
+    world.pass(1'000);
+    const auto before = displaced();
+    EXPECT_EQ(before, 2U);
+    const auto decided = entries(bots.table);
+    world.pass(10'000);
+    EXPECT_EQ(displaced(), before);
+    world.pass(20'000);
+    EXPECT_GT(entries(bots.table), decided);
+}
+
 TEST_F(HouseMemory, who_comes_to_a_table_that_left_finds_it_as_it_was) {
     const auto created = begun();
     for (int i = 0; i < 3; ++i) begun();

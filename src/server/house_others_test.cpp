@@ -302,6 +302,31 @@ TEST_F(HouseOthers, a_store_that_says_nothing_is_away) {
     EXPECT_EQ(second->all<protocol::Accepted>().size(), 1U);
 }
 
+// Both of these houses are too old for what a newer one has kept.
+TEST_F(HouseOthers, a_table_that_only_a_newer_server_understands_is_left_to_it) {
+    created = create("pbb");
+    first = &enter(created.table, created.seats[0].token, 0);
+    const auto neighbours = begun();
+    Visitor& neighbour = enter(neighbours.table, neighbours.seats[0].token, 0);
+    const auto decide = decision(neighbour, 1);
+    store::Batch newer;
+    newer.table = created.table;
+    newer.first = entries(created.table);
+    newer.entries = {R"({"type":"levitated","time":1760000000000})"};
+    newer.row.emplace().wake_at = 1;
+    const auto known = newer.first + 1;
+    first->forget();
+    world.submit(std::move(newer), [](store::Outcome) {});
+    world.pass(minute);
+    EXPECT_EQ(first->last<protocol::Closed>().why, protocol::Closing::restart);
+    EXPECT_TRUE(first->last<protocol::Closed>().retry) << "another server may know more";
+    EXPECT_TRUE(first->gone());
+    EXPECT_EQ(enter(created.table, created.seats[0].token, 1).last<protocol::Fault>().key, "table.store");
+    EXPECT_EQ(entries(created.table), known) << "its bots wait for the newer one";
+    neighbour.say(decide);
+    EXPECT_EQ(neighbour.order(), "accepted happened view") << "nobody else notices";
+}
+
 TEST_F(HouseOthers, of_somebodys_turn_there_is_one_notice) {
     sit_at_two_houses();
     go_and_await_notices();

@@ -148,7 +148,8 @@ void House::Inside::wake(const std::string& id) {
     OpenTable& table = open(id);
     if (table.busy) return;
     if (!table.room) {
-        if (looks_after(table)) enqueue(table, [](OpenTable&) {});
+        // One that left memory while its bot thinks comes back with the thought.
+        if (!table.thinking && looks_after(table)) enqueue(table, [](OpenTable&) {});
     } else if (limits.shared && !has_work(*table.room, now())) {
         // Something must have happened there of which nobody told.
         table.doubtful = true;

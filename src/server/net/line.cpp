@@ -18,7 +18,7 @@ constexpr std::size_t most_of_a_message = 2 * protocol::largest<protocol::Client
 }  // namespace
 
 Line::Line(Socket socket, Places places, std::chrono::seconds idle, Traffic& traffic)
-    : stream_(CountedSocket(std::move(socket))), places_(std::move(places)), traffic_(traffic) {
+    : stream_(CountedSocket(std::move(socket))), places_(std::move(places)), idle_(idle), traffic_(traffic) {
     // A client that answers no ping for so long is gone.
     stream_.set_option(websocket::stream_base::timeout{
         .handshake_timeout = std::chrono::seconds(10), .idle_timeout = idle, .keep_alive_pings = true});
@@ -86,6 +86,7 @@ void Line::flush() {
 
 void Line::write() {
     on_its_way_.swap(outbox_);
+    writing_since_ = std::chrono::steady_clock::now();
     ++traffic_.frames_out;
     traffic_.bytes_out += on_its_way_.size();
     stream_.async_write(asio::buffer(on_its_way_), [self = shared_from_this()](ErrorCode error, std::size_t) {

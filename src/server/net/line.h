@@ -24,6 +24,7 @@ namespace shelfmark::server::net {
 class Line : public std::enable_shared_from_this<Line> {
 public:
     using Handshake = boost::beast::http::request<boost::beast::http::string_body>;
+    using Instant = std::chrono::steady_clock::time_point;
     using Places = std::pair<Capacity::Place, std::optional<Capacity::Place>>;  // in all, and of the address
 
     Line(Socket socket, Places places, std::chrono::seconds idle, Traffic& traffic);
@@ -39,6 +40,9 @@ public:
     void hang_up() { leaving_ = true; }
     // Whether what waits is more than a client that reads can be behind.
     [[nodiscard]] bool too_slow() const { return outbox_.size() > largest_outbox; }
+    // Whether the client has not taken for long what is being written: however much it says meanwhile, it does not
+    // read.
+    [[nodiscard]] bool stuck(Instant now) const { return !on_its_way_.empty() && now - writing_since_ > idle_; }
     // Drops what waits.
     void forget_outbox() { outbox_.clear(); }
     [[nodiscard]] bool leaving() const { return leaving_; }
@@ -60,6 +64,8 @@ private:
     std::string outbox_;
     std::string on_its_way_;
     Places places_;
+    std::chrono::seconds idle_;
+    Instant writing_since_;
     Traffic& traffic_;
     std::function<void()> signalled_;
     std::size_t unheard_ = 0;  // bytes since the last message

@@ -23,15 +23,19 @@ constexpr auto time_to_find_descriptors = std::chrono::milliseconds(100);
 constexpr auto same_signal = std::chrono::seconds(1);
 constexpr int stopped_by_force = 1;
 
-push::PusherOptions push_options(const Settings& settings, const push::KeyPair& keys, store::Store& store) {
+push::PusherOptions push_options(const Settings& settings, const push::KeyPair& keys, store::Store& store,
+                                 const Log& log) {
     // A browser that is gone is written to no more. If that cannot be kept, its push service will say so again.
     const auto forget = [&store](const store::Hash& subscription) {
         static_cast<void>(store.submit(store::Unsubscription{subscription}, [](store::Outcome) {}));
     };
     push::PusherOptions options;
     options.keys = keys;
-    options.contact = settings.contact;
+    options.contact = contact_of(settings);
     options.gone = forget;
+    options.refused = [&log](std::string_view service, unsigned status) {
+        log.warning("notice refused", {{"service", service}, {"status", status}});
+    };
     return options;
 }
 
@@ -52,10 +56,15 @@ bool for_this_computer_alone(const Settings& settings) {
     return !error && address.is_loopback() && !settings.behind_proxy;
 }
 
+std::string contact_of(const Settings& settings) {
+    if (!settings.contact.empty()) return settings.contact;
+    return settings.hosts.empty() ? "mailto:nobody@localhost" : "https://" + settings.hosts.front();
+}
+
 Service::Service(const Settings& settings, Ground& ground, asio::io_context& context, Mailbox& mailbox,
                  store::Store& store, push::KeyPair push_keys, Page page)
     : settings_(settings), ground_(ground), context_(context), secrets_(settings.seed),
-      push_keys_(std::move(push_keys)), notices_(push_options(settings, push_keys_, store)),
+      push_keys_(std::move(push_keys)), notices_(push_options(settings, push_keys_, store, ground.log)),
       desk_(store, mailbox, [&](std::string_view reason) { ground.log.error("unreadable", {{"reason", reason}}); }),
       thinker_(settings.bot_threads, std::chrono::milliseconds(settings.bot_time), mailbox),
       switchboard_(context, ground.traffic, ground.log),

@@ -35,6 +35,9 @@ struct Ground {
 // Nobody else can reach it.
 bool for_this_computer_alone(const Settings& settings);
 
+// Whom push services are told to turn to. Apple's takes no notice from a server that names nobody on the internet.
+std::string contact_of(const Settings& settings);
+
 // The house with the real world around it.
 class Service {
 public:

@@ -25,7 +25,7 @@ struct Settings {
     std::vector<std::string> origins;
     std::vector<std::string> hosts;  // names of this server
     bool behind_proxy = false;
-    std::string contact = "mailto:nobody@localhost";  // where push services reach the keeper
+    std::string contact;  // where push services reach the keeper; empty: at the server's name
     std::size_t connections = 25'000;
     std::size_t connections_per_address = 100;
     std::size_t requests_per_second = 20;  // of HTTP, of one address

@@ -12,6 +12,7 @@ namespace {
 
 constexpr auto time_to_say_hello = std::chrono::seconds(30);
 constexpr auto time_to_go = std::chrono::seconds(5);
+constexpr auto time_between_looks = std::chrono::seconds(1);
 
 }  // namespace
 
@@ -86,6 +87,17 @@ void Switchboard::sweep() {
     }
     for (; !leaving_.empty() && leaving_.front().when <= now; leaving_.pop_front()) {
         if (Line* const line = find(leaving_.front().line)) line->cut();
+    }
+    if (now < next_look_) return;
+    next_look_ = now + time_between_looks;
+    cut_stuck_lines(now);
+}
+
+void Switchboard::cut_stuck_lines(Instant now) {
+    for (const auto& [id, line] : lines_) {
+        if (!line->stuck(now)) continue;
+        ++traffic_.slow;
+        line->cut();
     }
 }
 

@@ -28,12 +28,12 @@ public:
     void send(LineId line, std::string_view message) override;
     void hang_up(LineId line) override;
 
-    // Ends lines that never said anything, and those that do not go.
+    // Ends lines that never said anything, those that take nothing, and those that do not go.
     void sweep();
     [[nodiscard]] bool empty() const { return lines_.empty(); }
 
 private:
-    using Instant = std::chrono::steady_clock::time_point;
+    using Instant = Line::Instant;
     struct Appointment {
         Instant when;
         LineId line;
@@ -45,6 +45,7 @@ private:
     // Everything that was sent in this turn of the thread goes out when it is over.
     void flush_later(LineId line);
     void flush();
+    void cut_stuck_lines(Instant now);
 
     asio::io_context& context_;
     Traffic& traffic_;
@@ -55,6 +56,7 @@ private:
     std::vector<LineId> waiting_;
     std::deque<Appointment> silent_;   // when they should have said something
     std::deque<Appointment> leaving_;  // when they should be gone
+    Instant next_look_;                // at all of them, whether they take what is written
 };
 
 }  // namespace shelfmark::server::net

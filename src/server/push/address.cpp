@@ -44,10 +44,12 @@ bool is_public(const boost::asio::ip::address_v6& address) {
 
 }  // namespace
 
-std::string Endpoint::origin() const {
+std::string Endpoint::authority() const {
     const bool usual = port == (secure ? "443" : "80");
-    return (secure ? "https://" : "http://") + host + (usual ? "" : ":" + port);
+    return host + (usual ? "" : ":" + port);
 }
+
+std::string Endpoint::origin() const { return (secure ? "https://" : "http://") + authority(); }
 
 std::optional<Endpoint> parse_endpoint(std::string_view url) {
     constexpr std::string_view secure = "https://";

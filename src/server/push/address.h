@@ -15,6 +15,8 @@ struct Endpoint {
     std::string port;
     std::string target;  // from the path on
 
+    // "push.example.org", with the port where it is not the usual one.
+    [[nodiscard]] std::string authority() const;
     // "https://push.example.org", as signatures name the service.
     [[nodiscard]] std::string origin() const;
 

@@ -51,6 +51,11 @@ struct Notice {
     std::string table;
 };
 
+struct Answer {
+    std::string service;
+    unsigned status = 0;  // 0 if there is nobody to be asked
+};
+
 std::int64_t now_in_seconds() {
     return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
         .count();
@@ -71,7 +76,7 @@ std::optional<std::string> sealed_notice(const Receiver& receiver, const std::st
 
 Request request_of(const Endpoint& to, std::string body, const PusherOptions& options) {
     Request request(http::verb::post, to.target, 11);
-    request.set(http::field::host, to.host);
+    request.set(http::field::host, to.authority());
     request.set(http::field::authorization,
                 authorization(options.keys, to.origin(), options.contact, now_in_seconds() + day_in_seconds / 2));
     request.set(http::field::content_encoding, "aes128gcm");
@@ -127,35 +132,37 @@ struct Pusher::Inside {
         --busy;
     }
 
-    void count(const Notice& notice, unsigned status) {
-        if (status == 404 || status == 410) {
+    void count(const Notice& notice, const Answer& answer) {
+        if (answer.status == 404 || answer.status == 410) {
             ++gone;
             if (options.gone) options.gone(notice.where.key);
+        } else if (answer.status / 100 == 2) {
+            ++sent;
         } else {
-            ++(status / 100 == 2 ? sent : failed);
+            ++failed;
+            if (options.refused && answer.status != 0) options.refused(answer.service, answer.status);
         }
     }
 
-    // The service's answer; 0 if there is nobody to be asked.
-    asio::awaitable<unsigned> deliver(const Notice& notice) {
+    asio::awaitable<Answer> deliver(const Notice& notice) {
         const auto wish = protocol::decode<protocol::Subscribe>(notice.where.value);
         const auto to = wish ? parse_endpoint(wish->endpoint) : std::nullopt;
         const auto receiver = wish ? receiver_of(*wish) : std::nullopt;
-        if (!to || !receiver || !(to->secure || options.anywhere)) co_return 0;
+        if (!to || !receiver || !(to->secure || options.anywhere)) co_return Answer{};
         auto body = sealed_notice(*receiver, notice.table);
-        if (!body) co_return 0;
+        if (!body) co_return Answer{};
         const Request request = request_of(*to, std::move(*body), options);
         beast::tcp_stream stream(context);
         stream.expires_after(std::chrono::milliseconds(options.patience_ms));
         const auto addresses = co_await addresses_of(*to);
-        if (addresses.empty()) co_return 0;
+        if (addresses.empty()) co_return Answer{};
         co_await stream.async_connect(addresses, use_awaitable);
-        if (!to->secure) co_return co_await exchange(stream, request);
+        if (!to->secure) co_return Answer{to->host, co_await exchange(stream, request)};
         beast::ssl_stream<beast::tcp_stream> secure(std::move(stream), tls);
         secure.set_verify_callback(asio::ssl::host_name_verification(to->host));
         SSL_set_tlsext_host_name(secure.native_handle(), to->host.c_str());
         co_await secure.async_handshake(asio::ssl::stream_base::client, use_awaitable);
-        co_return co_await exchange(secure, request);
+        co_return Answer{to->host, co_await exchange(secure, request)};
     }
 
     asio::awaitable<std::vector<asio::ip::tcp::endpoint>> addresses_of(const Endpoint& to) {

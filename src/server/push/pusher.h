@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/ports.h"
@@ -22,6 +23,8 @@ struct PusherOptions {
     std::int64_t patience_ms = 10'000;
     // Called on the pusher's thread when a push service says that a browser is gone for good.
     std::function<void(const store::Hash& subscription)> gone = nullptr;
+    // Likewise when a push service refuses a notice for another reason: its name and the status that it answered with.
+    std::function<void(std::string_view service, unsigned status)> refused = nullptr;
 };
 
 // Sends notices on a thread of its own. Nothing waits for it, and a notice that cannot be sent is lost: the table

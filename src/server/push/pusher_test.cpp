@@ -1,16 +1,23 @@
 #include "server/push/pusher.h"
 
+#include <openssl/evp.h>
+#include <openssl/hmac.h>
+
 #include <chrono>
+#include <cstdlib>
 #include <future>
+#include <memory>
 #include <thread>
 
 #include <gtest/gtest.h>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
 
+#include "certificate.h"
 #include "protocol/codec.h"
 #include "server/push/base64url.h"
 #include "server/push/message.h"
@@ -22,43 +29,122 @@ namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using Request = http::request<http::string_body>;
 
-// A push service that answers one request.
+// A push service that answers one request, with TLS if it has a certificate.
 class Service {
 public:
-    explicit Service(unsigned status) : acceptor_(context_, {asio::ip::make_address("127.0.0.1"), 0}) {
-        thread_ = std::thread([this, status] { serve(status); });
+    explicit Service(unsigned status, const proof::Certificate* certificate = nullptr)
+        : acceptor_(context_, {asio::ip::make_address("127.0.0.1"), 0}),
+          origin_((certificate != nullptr ? "https://localhost:" : "http://127.0.0.1:") +
+                  std::to_string(acceptor_.local_endpoint().port())) {
+        thread_ = std::thread([this, status, certificate] { serve(status, certificate); });
     }
     ~Service() { thread_.join(); }
 
-    [[nodiscard]] std::string endpoint() const {
-        return "http://127.0.0.1:" + std::to_string(acceptor_.local_endpoint().port()) + "/send/browser-1";
-    }
-    Request request() { return received_.get_future().get(); }
+    [[nodiscard]] const std::string& origin() const { return origin_; }
+    [[nodiscard]] std::string endpoint() const { return origin_ + "/send/browser-1"; }
+    // Nothing if nobody asked for anything.
+    std::optional<Request> request() { return received_.get_future().get(); }
 
 private:
-    void serve(unsigned status) {
+    void serve(unsigned status, const proof::Certificate* certificate) {
         asio::ip::tcp::socket socket(context_);
         acceptor_.accept(socket);
+        if (certificate == nullptr) return answer(socket, status);
+        asio::ssl::context tls(asio::ssl::context::tls_server);
+        tls.use_certificate_chain_file(certificate->file());
+        tls.use_private_key_file(certificate->key_file(), asio::ssl::context::pem);
+        asio::ssl::stream<asio::ip::tcp::socket&> secure(socket, tls);
+        boost::system::error_code distrusted;
+        secure.handshake(asio::ssl::stream_base::server, distrusted);
+        answer(secure, status);
+    }
+    void answer(auto& stream, unsigned status) {
         boost::beast::flat_buffer buffer;
         Request request;
-        http::read(socket, buffer, request);
+        boost::system::error_code gone;
+        http::read(stream, buffer, request, gone);
+        if (gone) return received_.set_value(std::nullopt);
         http::response<http::empty_body> answer(static_cast<http::status>(status), 11);
         answer.prepare_payload();
-        http::write(socket, answer);
+        http::write(stream, answer);
         received_.set_value(std::move(request));
     }
 
     asio::io_context context_;
     asio::ip::tcp::acceptor acceptor_;
-    std::promise<Request> received_;
+    std::string origin_;
+    std::promise<std::optional<Request>> received_;
     std::thread thread_;
 };
 
+// ---- a browser ----
+
+const unsigned char* bytes_of(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
+
+std::string hmac(std::string_view key, std::string_view text) {
+    std::string out(32, '\0');
+    HMAC(EVP_sha256(), key.data(), static_cast<int>(key.size()), bytes_of(text), text.size(),
+         reinterpret_cast<unsigned char*>(out.data()), nullptr);
+    return out;
+}
+
+std::string derive(std::string_view secret, std::string_view salt, std::string info, std::size_t size) {
+    return hmac(hmac(salt, secret), info + '\1').substr(0, size);
+}
+
+// AES-128-GCM; nothing if somebody has changed something.
+std::optional<std::string> decrypt(std::string_view sealed, const std::string& key, const std::string& nonce) {
+    const std::unique_ptr<EVP_CIPHER_CTX, decltype(&EVP_CIPHER_CTX_free)> context(EVP_CIPHER_CTX_new(),
+                                                                                  &EVP_CIPHER_CTX_free);
+    std::string tag(sealed.substr(sealed.size() - 16));
+    sealed.remove_suffix(tag.size());
+    std::string text(sealed.size(), '\0');
+    auto* const out = reinterpret_cast<unsigned char*>(text.data());
+    int size = 0;
+    EVP_DecryptInit_ex(context.get(), EVP_aes_128_gcm(), nullptr, bytes_of(key), bytes_of(nonce));
+    EVP_DecryptUpdate(context.get(), out, &size, bytes_of(sealed), static_cast<int>(sealed.size()));
+    EVP_CIPHER_CTX_ctrl(context.get(), EVP_CTRL_GCM_SET_TAG, static_cast<int>(tag.size()), tag.data());
+    if (EVP_DecryptFinal_ex(context.get(), out + size, &size) != 1) return std::nullopt;
+    return text;
+}
+
+const KeyPair browser = make_key_pair();
+const std::string browsers_secret = "0123456789abcdef";
+
+// What a browser reads in a body, by RFC 8188 and RFC 8291, without any of what has sealed it but the curve.
+std::optional<std::string> read_by_browser(std::string_view body) {
+    const std::string_view salt = body.substr(0, 16);
+    if (body.substr(16, 4) != std::string_view("\0\0\x10\0", 4) || body[20] != 65) return std::nullopt;
+    const std::string sender(body.substr(21, 65));
+    const auto common = shared_secret(browser, sender);
+    if (!common) return std::nullopt;
+    const std::string zero(1, '\0');
+    const auto secret = derive(*common, browsers_secret, "WebPush: info" + zero + browser.open + sender, 32);
+    const auto key = derive(secret, salt, "Content-Encoding: aes128gcm" + zero, 16);
+    const auto nonce = derive(secret, salt, "Content-Encoding: nonce" + zero, 12);
+    auto text = decrypt(body.substr(86), key, nonce);
+    if (!text || !text->ends_with('\2')) return std::nullopt;
+    text->pop_back();
+    return text;
+}
+
+// The claims of a token that its own key has signed.
+std::optional<std::string> signed_claims(std::string_view authorization) {
+    const std::string_view start = "vapid t=";
+    const auto comma = authorization.find(", k=");
+    if (!authorization.starts_with(start) || comma == std::string_view::npos) return std::nullopt;
+    const auto token = authorization.substr(start.size(), comma - start.size());
+    const auto first = token.find('.');
+    const auto last = token.rfind('.');
+    const auto key = from_base64url(authorization.substr(comma + 4));
+    const auto signature = from_base64url(token.substr(last + 1));
+    if (!key || !signature || !is_signed_by(*key, token.substr(0, last), *signature)) return std::nullopt;
+    return from_base64url(token.substr(first + 1, last - first - 1));
+}
+
 protocol::Subscribe wish_for(const std::string& endpoint) {
-    return {.seq = 1,
-            .endpoint = endpoint,
-            .p256dh = to_base64url(make_key_pair().open),
-            .auth = to_base64url(std::string(auth_size, 'a'))};
+    return {
+        .seq = 1, .endpoint = endpoint, .p256dh = to_base64url(browser.open), .auth = to_base64url(browsers_secret)};
 }
 
 store::Subscription subscription_for(const std::string& endpoint) {
@@ -77,18 +163,66 @@ bool soon(Condition condition) {
 TEST(Pusher, a_notice_reaches_the_push_service_sealed_and_signed) {
     Service service(201);
     const KeyPair keys = make_key_pair();
-    Pusher pusher({.keys = keys, .anywhere = true});
+    Pusher pusher({.keys = keys, .contact = "https://games.example", .anywhere = true});
     pusher.your_turn({subscription_for(service.endpoint())}, "table1234");
-    const Request request = service.request();
+    const Request request = service.request().value();
     EXPECT_EQ(request.method(), http::verb::post);
     EXPECT_EQ(request.target(), "/send/browser-1");
+    EXPECT_EQ("http://" + std::string(request[http::field::host]), service.origin());
     EXPECT_EQ(request[http::field::content_encoding], "aes128gcm");
     EXPECT_EQ(request["TTL"], "86400");
-    EXPECT_NE(request[http::field::authorization].find("k=" + to_base64url(keys.open)), std::string::npos);
     EXPECT_EQ(request.body().find("table1234"), std::string::npos) << "the notice is readable on its way";
-    const std::size_t header = salt_size + 4 + 1 + 65;
-    EXPECT_EQ(request.body().size(), header + std::string(R"({"table":"table1234"})").size() + 1 + 16);
+    EXPECT_EQ(read_by_browser(request.body()), R"({"table":"table1234"})");
     EXPECT_TRUE(soon([&] { return pusher.counts().sent == 1; }));
+}
+
+// RFC 8292: for this service, for at most a day, and from somebody who can be asked.
+TEST(Pusher, a_notice_says_who_sends_it_for_how_long_and_to_whom) {
+    Service service(201);
+    const KeyPair keys = make_key_pair();
+    Pusher pusher({.keys = keys, .contact = "https://games.example", .anywhere = true});
+    const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()).time_since_epoch();
+    pusher.your_turn({subscription_for(service.endpoint())}, "table1234");
+    const std::string authorization(service.request().value()[http::field::authorization]);
+    EXPECT_TRUE(authorization.ends_with(", k=" + to_base64url(keys.open)));
+    const auto claims = signed_claims(authorization);
+    ASSERT_TRUE(claims);
+    EXPECT_NE(claims->find("\"aud\":\"" + service.origin() + '"'), std::string::npos) << *claims;
+    EXPECT_NE(claims->find(R"("sub":"https://games.example")"), std::string::npos) << *claims;
+    const auto expires = std::stoll(claims->substr(claims->find(R"("exp":)") + 6));
+    EXPECT_GT(expires, now.count());
+    EXPECT_LE(expires, now.count() + 86'400);
+}
+
+TEST(Pusher, over_tls_a_service_has_to_prove_its_name) {
+    const proof::Certificate certificate;
+    const auto send_to = [](Service& service) {
+        Pusher pusher({.keys = make_key_pair(), .anywhere = true});
+        pusher.your_turn({subscription_for(service.endpoint())}, "table1234");
+        auto request = service.request();
+        EXPECT_TRUE(soon([&] { return pusher.counts().sent + pusher.counts().failed == 1; }));
+        return request;
+    };
+    Service stranger(201, &certificate);
+    EXPECT_FALSE(send_to(stranger)) << "nobody vouches for this certificate";
+    ::setenv("SSL_CERT_FILE", certificate.file().c_str(), 1);
+    Service known(201, &certificate);
+    const auto request = send_to(known);
+    ::unsetenv("SSL_CERT_FILE");
+    ASSERT_TRUE(request);
+    EXPECT_EQ("https://" + std::string((*request)[http::field::host]), known.origin());
+    EXPECT_EQ(read_by_browser(request->body()), R"({"table":"table1234"})");
+}
+
+TEST(Pusher, the_keeper_can_be_told_which_service_refuses_notices) {
+    Service service(403);
+    std::promise<std::pair<std::string, unsigned>> refused;
+    Pusher pusher({.keys = make_key_pair(), .anywhere = true, .refused = [&](std::string_view name, unsigned status) {
+                       refused.set_value({std::string(name), status});
+                   }});
+    pusher.your_turn({subscription_for(service.endpoint())}, "table1234");
+    EXPECT_EQ(refused.get_future().get(), std::pair(std::string("127.0.0.1"), 403U));
+    EXPECT_EQ(pusher.counts().failed, 1U);
 }
 
 TEST(Pusher, a_browser_that_is_gone_is_reported) {

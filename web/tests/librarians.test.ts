@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => stage.empty());
 afterAll(() => stage.close());
 
-/** Anything of the table that does not fit on the screen, or into the window onto the library. */
+/** Anything of the table that does not fit on the screen, or into the window onto the library, or lies under its buttons. */
 const beyond = (page: Page) =>
   page.evaluate(async () => {
     // The library follows the size of its window within the frame that shows it.
@@ -29,10 +29,14 @@ const beyond = (page: Page) =>
       const around = element.closest(".window") ? library : screen;
       return left < around.left - 1 || top < around.top - 1 || right > around.right + 1 || bottom > around.bottom + 1;
     };
+    const covered = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".tools") !== null;
+    };
     const needed = document.querySelectorAll(
       ".seats .count, .hand [data-card], .place.open, .shelf:not(.none), .shift, .powers button, .actions [data-action]",
     );
-    return [...needed].filter(outside).map((element) => element.ariaLabel ?? element.textContent);
+    return [...needed].filter((element) => outside(element) || covered(element)).map((element) => element.ariaLabel ?? element.textContent);
   });
 
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));

@@ -49,6 +49,15 @@ test("whoever searches the rules reads what was found from its top, and can begi
   expect(await page.evaluate(() => CSS.highlights.get("found")!.size)).toBeGreaterThan(3);
   await page.click("article a:text-is('LB-C11')");
   await page.waitForSelector("#LB-C11.here");
+  // The id of what was found leads to where it stands, also to where one came from.
+  for (const rule of ["LB-Q5", "LB-Q5"]) {
+    await page.fill("input[type=search]", "put away");
+    await page.click(`#${rule} .id`);
+    await page.waitForSelector(`#${rule}.here`);
+    await page.waitForSelector("article h2");
+    await page.waitForFunction(() => scrollY > 500);
+    expect(await page.inputValue("input[type=search]")).toBe("");
+  }
   await page.goto(`${stage.url}#/mine`);
   await page.click("main .primary");
   await page.waitForSelector("[data-play=exlibris]");

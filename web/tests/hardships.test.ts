@@ -164,6 +164,14 @@ test("words that do not arrive at once are asked for again", async () => {
   expect(lost).toBe(3);
 });
 
+test.each(["lesson/librarians", "puzzle/exlibris-1"])("where the games cannot be loaded, %s says so", async (taught) => {
+  const page = await stage.visitor({}, { serviceWorkers: "block" }); // which would have kept them
+  await page.route(/\.wasm/, (route) => route.abort());
+  await page.goto(`${stage.url}#/learn/${taught}`);
+  await page.waitForSelector("[role=alert]:has-text('The games could not be loaded.')");
+  expect(stage.errors.splice(0).join()).not.toContain("page.no-house"); // nobody would have read it there
+});
+
 const NOWHERE = ["table/abcdefgh", "join/abcdefgh", "join/abcdefgh/cut-off", "replay/table/abcdefgh"];
 
 test.each(NOWHERE)("whoever follows a link that leads nowhere (%s) is told so, and can go on", async (screen) => {

@@ -68,7 +68,7 @@ const CASES: Case[] = [
   ["yellow", "biography", async () => expect(await page.innerText("[role=log]")).toContain("You show your hand.")],
   ["yellow", "science", async ({ books }) => {
     await decide(page, `tap ${books[1]}`, "tap-shelf 3");
-    expect(await nameAt(2, 1)).toContain("Was tapped");
+    for (const column of [0, 1]) await page.waitForSelector(`.tapped${at(column ? 2 : 3, column)}:has-text("Was tapped")`);
   }],
   ["yellow", "business", async () => expect(await handSize()).toBe(3)],
   ["yellow", "cooking", async () => {
@@ -112,6 +112,42 @@ for (const [colour, genre, play] of CASES) {
     expect(stage.errors).toEqual([]);
   });
 }
+
+/** Completes a blue genre, whose power is used by me. */
+async function useBlue(genre: LibrariansGenre): Promise<Scene> {
+  const scene = aboutToComplete("blue", genre);
+  await sitDown(page, { position: scene.position });
+  await decide(page, `play ${scene.fourth}`, "at 1,1");
+  await page.click(`.actions [data-action^=give][data-action$=seat1]`);
+  await decide(page, `use ${genre}`);
+  return scene;
+}
+
+test("books are named in any order, and a press takes one back", async () => {
+  const { books } = await useBlue("mythology");
+  const before = await handSize();
+  await decide(page, `take ${books[2]}`);
+  await page.click(`${at(2, 2)}[data-again=back]`);
+  await page.waitForSelector(`${at(2, 2)}[data-again=too]`);
+  await decide(page, `take ${books[2]}`, `take ${books[0]}`);
+  await expect.poll(handSize).toBe(before + 2);
+  for (const column of [-1, 2]) expect(await nameAt(2, column)).toContain("empty");
+  // What was said already is taken back like the rest.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.waitForSelector(`${at(2, -1)}[data-again=back]`);
+  await page.click(at(2, -1));
+  await decide(page, `take ${books[4]}`, `take ${books[3]}`);
+  await expect.poll(handSize).toBe(before + 2);
+  for (const row of [3, 4]) expect(await nameAt(row, 1)).toContain("empty");
+});
+
+test("which of two books changes places with the other does not matter", async () => {
+  const { books } = await useBlue("action");
+  await decide(page, `swap ${books[1]}`);
+  await page.click(`${at(3, 1)}[data-again=too]`);
+  await expect.poll(() => nameAt(3, 1)).toMatch(new RegExp(`^${letter(books[1]!)} `));
+  await standsAt(books[3]!, 2, 1);
+});
 
 test("Horror warns before it loses the game", async () => {
   const scene = aboutToComplete("red", "horror");

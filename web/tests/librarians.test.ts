@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => stage.empty());
 afterAll(() => stage.close());
 
-/** Anything of the table that does not fit on the screen, or into the window onto the library. */
+/** Anything of the table that does not fit on the screen, or into the window onto the library, or lies under its buttons. */
 const beyond = (page: Page) =>
   page.evaluate(async () => {
     // The library follows the size of its window within the frame that shows it.
@@ -29,10 +29,14 @@ const beyond = (page: Page) =>
       const around = element.closest(".window") ? library : screen;
       return left < around.left - 1 || top < around.top - 1 || right > around.right + 1 || bottom > around.bottom + 1;
     };
+    const covered = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".tools") !== null;
+    };
     const needed = document.querySelectorAll(
       ".seats .count, .hand [data-card], .place.open, .shelf:not(.none), .shift, .powers button, .actions [data-action]",
     );
-    return [...needed].filter(outside).map((element) => element.ariaLabel ?? element.textContent);
+    return [...needed].filter((element) => outside(element) || covered(element)).map((element) => element.ariaLabel ?? element.textContent);
   });
 
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
@@ -282,6 +286,30 @@ test("a refusal goes away with the next press, which does its work", async () =>
   await page.mouse.click(x, y);
   await page.waitForSelector(".tip.no", { state: "detached" });
   await page.waitForSelector(".kept .mini"); // the card stands there, and has completed its genre
+});
+
+test("LB-C5, LB-E1: where authors matter, a card tells how many books its author has, and shows them", async () => {
+  const page = await stage.visitor();
+  await sitDown(page, { options: "players=2 expansions=authors" });
+  const card = page.locator(".hand .card", { hasText: "books in this game" }).first();
+  const [, n] = /\((\d+) books in this game\)/.exec(await card.innerText())!;
+  await card.click({ button: "right" });
+  await page.waitForSelector(`dialog [data-author]:has-text("of ${n} to be seen in the library")`);
+  expect(await page.locator("dialog [data-author] + ul li").count()).toBe(Number(n));
+});
+
+test("LB-S5, LB-Q1 to LB-Q24: whatever can be chosen for a new table says what it does", async () => {
+  const page = await stage.visitor();
+  await page.goto(`${stage.url}#/new/librarians`);
+  await page.check("label:has-text('Turns full of Thrills') input");
+  const told = async () => (await page.locator("details label").allTextContents()).map((text) => text.trim());
+  expect(await told()).toHaveLength(24 + 12);
+  expect(await told()).toContain("Mythology: Takes two books back into your hand.");
+  expect(await told()).toContain("Draw!: You draw three cards.");
+  for (const [talk, about] of [["taps", "tap up to two cards"], ["silent", "nobody taps"], ["free", "not about the cards"]] as const) {
+    await page.selectOption("#talk", talk);
+    await page.waitForSelector(`p:has-text("${about}")`);
+  }
 });
 
 test("an opened card tells its rules word by word", async () => {

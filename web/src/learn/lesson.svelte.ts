@@ -1,6 +1,6 @@
 // A lesson as somebody takes it: which step it is at, what of it is done, and the table on which it is done.
 import { here } from "../transport/here";
-import { Trouble } from "../transport/house";
+import { troubleOf } from "../transport/house";
 import { fulfils, script, stepsOf, type Course, type Placed, type Step } from "./course";
 import { Scene } from "./scene";
 import { WatchedTable, type Watcher } from "./table.svelte";
@@ -60,7 +60,7 @@ export class Lesson implements Watcher {
       this.table.sitDown();
       this.trouble = undefined;
     } catch (error) {
-      this.trouble = error instanceof Trouble ? error.key : "page.no-answer";
+      this.trouble = troubleOf(error);
     }
   }
 

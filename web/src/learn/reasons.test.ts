@@ -70,7 +70,7 @@ test("a card that completes a genre says so, Horror aside", () => {
 });
 test("a card that completes a genre somewhere says where", () => {
   const targets = [{ place: { row: 1, column: 1 } }, { place: { row: 2, column: -3 }, completes: ["romance" as const] }];
-  expect(inLibrary({ targets })).toContain("At row 2, 3 left it completes Romance");
+  expect(inLibrary({ targets })).toContain("At row 2, 3 to the left it completes Romance");
 });
 const advised = (librarians: Partial<LibrariansChoice>): Advice => ({
   action: "x",
@@ -80,11 +80,11 @@ const many = [1, 2, 3, 4].map((column) => ({ place: { row: 1, column } }));
 const putting = (librarians: Partial<LibrariansChoice>, targets = many) =>
   reasonFor(library, { action: "x", words: "play", targets }, advised(librarians));
 test("a card goes where the bot would put it, and only what holds there is said of it", () => {
-  expect(putting({ leeway: "open" })).toMatch(/^At row 1, 3 right it keeps the alphabet and leaves room for the letters/);
-  expect(putting({ leeway: "snug" })).toMatch(/^At row 1, 3 right it shuts out no letter/);
-  expect(putting({ leeway: "shut" })).toMatch(/^At row 1, 3 right it keeps the alphabet\. That shuts out letters/);
-  expect(putting({ leeway: "alone" })).toBe("At row 1, 3 right it is the first book of its row.");
-  expect(putting({})).toBe("It goes to row 1, 3 right.");
+  expect(putting({ leeway: "open" })).toMatch(/^At row 1, 3 to the right it keeps the alphabet and leaves room for the letters/);
+  expect(putting({ leeway: "snug" })).toMatch(/^At row 1, 3 to the right it shuts out no letter/);
+  expect(putting({ leeway: "shut" })).toMatch(/^At row 1, 3 to the right it keeps the alphabet\. That shuts out letters/);
+  expect(putting({ leeway: "alone" })).toBe("At row 1, 3 to the right it is the first book of its row.");
+  expect(putting({})).toBe("It goes to row 1, 3 to the right.");
   expect(inLibrary({ targets: many })).toBe("");
   expect(inLibrary({ words: "at", leeway: "alone" })).toBe("There it is the first book of its row.");
 });
@@ -92,10 +92,10 @@ test("LB-P3: a card that is stacked says on which book", () => {
   const books = { material: { books: [{ genre: "horror", letter: "Q" }] } } as unknown as LibrariansView;
   const table = { ...library, librarians: books } as TableState;
   const stacking = advised({ words: "on", card: 0 });
-  expect(reasonFor(table, { action: "x", words: "play", targets: many }, stacking)).toBe("Stack it on Horror Q (row 1, 3 right): there it takes no new place.");
+  expect(reasonFor(table, { action: "x", words: "play", targets: many }, stacking)).toBe("Stack it on Horror Q (row 1, 3 to the right): there it takes no new place.");
 });
 test("a card with hardly a place left is better played now", () => {
-  expect(putting({ leeway: "alone" }, many.slice(0, 2))).toMatch(/^At row 1, 3 right .* It fits in 2 places only;/);
+  expect(putting({ leeway: "alone" }, many.slice(0, 2))).toMatch(/^At row 1, 3 to the right .* It fits in 2 places only;/);
 });
 test("a power card that is given away says what that is good for", () => {
   expect(inLibrary({ words: "give", other: 1 })).toContain("Their turn");

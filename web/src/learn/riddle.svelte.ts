@@ -1,6 +1,6 @@
 // A puzzle as somebody tries it: the table at its position, what was decided so far, and how good that is.
 import { here } from "../transport/here";
-import { Trouble } from "../transport/house";
+import { troubleOf } from "../transport/house";
 import { judge, playersIn, type Puzzle } from "./puzzles";
 import { Scene } from "./scene";
 import { WatchedTable, type Watcher } from "./table.svelte";
@@ -39,7 +39,7 @@ export class Riddle implements Watcher {
       this.table = new WatchedTable(here, { table: opened.table, token: opened.token(0) }, this);
       this.table.sitDown();
     } catch (error) {
-      this.trouble = error instanceof Trouble ? error.key : "page.no-answer";
+      this.trouble = troubleOf(error);
     }
   }
 

@@ -83,13 +83,25 @@ function volumeMarks(volume: number): string {
 
 /** What matters beside letter and genre in this game. */
 export interface Shown {
+  /** How many books somebody has written who has several here (LB-C5). */
+  authors?: ReadonlyMap<string, number>;
   ages: boolean;
   sequels: boolean;
 }
 
-function extras(book: LibrariansBook, shown: Shown, w: number, audienceY: number, volumeY: number): string {
-  const audience = shown.ages && !book.thrill ? move(w / 2, audienceY, audienceMarks(book.audience, inkOf(book))) : "";
-  return audience + (shown.sequels && book.volume ? move(w - 10, volumeY, volumeMarks(book.volume)) : "");
+const PLAIN = { lettering: "plain", capitals: false, italic: false } as const;
+
+/** Whose books belong together, and how many there are: a surname is enough. */
+function authorMarks(book: LibrariansBook, shown: Shown, x: number, y: number, width: number): string {
+  const n = shown.authors?.get(book.author ?? "");
+  if (!n) return "";
+  const surname = book.author!.split(" ").at(-1);
+  return set(`${surname} ${n}`, PLAIN, { x, y, width, height: 12, largest: 10.5, lines: 1, fill: inkOf(book), weight: 700 });
+}
+
+function extras(book: LibrariansBook, shown: Shown, audience: [number, number], volume: [number, number]): string {
+  const readers = shown.ages && !book.thrill ? move(...audience, audienceMarks(book.audience, inkOf(book))) : "";
+  return readers + (shown.sequels && book.volume ? move(...volume, volumeMarks(book.volume)) : "");
 }
 
 /** The back of a book as it stands on a shelf. */
@@ -97,12 +109,13 @@ export function shelved(book: LibrariansBook, shown: Shown): string {
   const { width: w, height: h } = SPINE;
   const look = binding(book.title);
   const title = set(book.title, look, { x: w / 2, y: 75, width: w - 12, height: 17, largest: 8, lines: 2, fill: inkOf(book) });
+  const author = authorMarks(book, shown, w / 2, shown.ages ? 71 : 75, w - 8);
   return picture(w, h,
     body(book, look, w, h) +
     letterLabel(book.letter, 12, 5, w - 24, 27) +
     move(w / 2 - 14, 35.5, kindMarks(book), 28 / 24) +
-    (shown.ages && !book.thrill ? "" : title) +
-    extras(book, shown, w, 77, 36), "book");
+    (author || (shown.ages && !book.thrill) ? author : title) +
+    extras(book, shown, [w / 2, author ? 81 : 77], [w - 10, 36]), "book");
 }
 
 /** The front of a book as it is held: the same, with its title to be read. */
@@ -110,7 +123,7 @@ export function held(book: LibrariansBook, shown: Shown, kind: string): string {
   const { width: w, height: h } = CARD;
   const look = binding(book.title);
   const colour = inkOf(book);
-  const plain = { lettering: "plain", capitals: false, italic: false } as const;
+  const author = authorMarks(book, shown, 36, 139, 54);
   return picture(w, h,
     body(book, { ...look, bands: "none" }, w, h) +
     letterLabel(book.letter, 8, 8, 40, 36) +
@@ -118,9 +131,9 @@ export function held(book: LibrariansBook, shown: Shown, kind: string): string {
     `<rect x="6" y="51" width="${w - 12}" height="56" rx="3" fill="var(--card)" stroke="var(--card-edge)" stroke-width="1"/>` +
     set(book.title, look, { x: w / 2, y: 79, width: w - 24, height: 50, largest: 17, lines: 4, fill: "var(--ink)" }) +
     `<rect x="6" y="110" width="${w - 12}" height="19" rx="3" fill="var(--card)" stroke="var(--card-edge)" stroke-width="1"/>` +
-    set(kind, plain, { x: w / 2, y: 119.5, width: w - 22, height: 17, largest: 13, lines: 1, fill: "var(--ink)", weight: 700 }) +
-    (shown.ages || shown.sequels ? "" : ornament(look.ornament, w / 2, 139, 14, colour)) +
-    extras(book, shown, w, 140, 139), "book");
+    set(kind, PLAIN, { x: w / 2, y: 119.5, width: w - 22, height: 17, largest: 13, lines: 1, fill: "var(--ink)", weight: 700 }) +
+    (author || (shown.ages || shown.sequels ? "" : ornament(look.ornament, w / 2, 139, 14, colour))) +
+    extras(book, shown, [author ? 77 : w / 2, 140], [w - 10, 139]), "book");
 }
 
 export const back = (): string => cardBack("librarians", "small");

@@ -1,7 +1,7 @@
 // What my hands do at the table until it becomes a decision: a card held, a place pointed at, a question asked.
 import type { LibrariansChoice, LibrariansGenre, LibrariansPlace, LibrariansTarget, LibrariansView, Refusal } from "$protocol";
 import type { TableState } from "../table/table.svelte";
-import { bookOf, kindName } from "../texts/librarians";
+import { bookOf, kindName, prolific } from "../texts/librarians";
 import { held, shelved } from "./faces";
 import { boundsOf, keyOf } from "./geometry";
 import { powerKey, sorted } from "./offers";
@@ -11,6 +11,13 @@ export interface Step {
   action: string;
   then?: string;
   completes?: LibrariansGenre[];
+}
+
+/** How often something is taken back, and what is decided then, one after the other; at which entry the table stood last. */
+interface Plan {
+  undos: number;
+  actions: string[];
+  at?: number;
 }
 
 /** Something that opens its text. */
@@ -34,6 +41,8 @@ export class Play {
   /** The power card that I am about to hand out, if there are several. */
   gift = $state<number>();
   tapping = $state(false);
+  /** Books that I name as soon as there are enough of them. */
+  gathered = $state.raw<readonly number[]>([]);
   opened = $state.raw<Opened>();
   /** What waits for a second thought. */
   warned = $state.raw<Step>();
@@ -47,6 +56,7 @@ export class Play {
   readonly tapsNow = $derived.by(() => this.tapping || this.view?.prompt?.words === "science");
 
   #then: string | undefined;
+  #plan: Plan | undefined;
   #reasons = new Map<string, Promise<Refusal | undefined>>();
 
   /** A replay shows each of its moments as another table. */
@@ -84,6 +94,8 @@ export class Play {
 
   /** What `data-action` says of a place: its own half of the decision. */
   markOf(place: LibrariansPlace): string | undefined {
+    const again = this.again(place);
+    if (again) return again === "too" && !this.#swaps ? `take ${this.#name(this.books.get(keyOf(place))!.cards[0]!)}` : undefined;
     const step = this.stepTo(place);
     return step?.then ?? step?.action;
   }
@@ -104,6 +116,7 @@ export class Play {
 
   /** The second half of a decision follows as soon as it is asked for. */
   goOn() {
+    if (this.#plan) return this.#follow(this.#plan);
     const choices = this.view?.choices ?? [];
     if (!this.#then || this.table.waiting || !choices.length) return;
     const next = choices.find(({ action }) => action === this.#then);
@@ -112,18 +125,94 @@ export class Play {
     if (next) void this.table.decide(next.action);
   }
 
+  // ---- naming several books ----
+  // They are asked for in the order of the alphabet, and none is offered after which too few would come
+  // (docs/decisions/0005). That is no rule: books are gathered until there are enough, and what was said too early is taken back.
+
+  /** What pressing a book does that is named together with others: it names it, too, or takes it back. */
+  again(place: LibrariansPlace): "back" | "too" | undefined {
+    const card = this.books.get(keyOf(place))?.cards[0];
+    if (card === undefined || !this.#gathers) return undefined;
+    if (this.#said.includes(card) || this.gathered.includes(card)) return "back";
+    return this.#swaps && (card > this.#said[0]! || this.stepTo(place)) ? undefined : "too";
+  }
+
+  nameAgain(place: LibrariansPlace) {
+    const again = this.again(place);
+    if (!again || this.#plan || this.table.waiting) return;
+    const card = this.books.get(keyOf(place))!.cards[0]!;
+    if (this.#swaps) this.#plan = { undos: 1, actions: again === "too" ? this.#saying(["swap", "with"], card, this.#said[0]!) : [] };
+    else if (again === "back") this.#takeBack(card);
+    else this.#gather(card);
+    this.goOn();
+  }
+
+  #gather(card: number) {
+    this.gathered = [...this.gathered, card].sort((a, b) => a - b);
+    if (this.gathered.length < (this.view?.prompt?.n ?? 0)) return;
+    const late = this.#said.filter((one) => one > this.gathered[0]!);
+    const all = [...this.gathered, ...late].sort((a, b) => a - b);
+    this.#plan = { undos: late.length, actions: this.#saying(all.map(() => "take"), ...all) };
+    this.gathered = [];
+  }
+
+  #takeBack(card: number) {
+    const late = this.#said.filter((one) => one > card);
+    const said = this.#said.includes(card);
+    if (said) this.#plan = { undos: late.length + 1, actions: [] };
+    this.gathered = [...this.gathered.filter((one) => one !== card), ...(said ? late : [])];
+  }
+
+  #saying(verbs: string[], ...cards: number[]): string[] {
+    return cards.map((card, i) => `${verbs[i]} ${this.#name(card)}`);
+  }
+
+  get #swaps(): boolean {
+    return this.view?.prompt?.words === "swap-with";
+  }
+
+  /** Whether several books are asked for whose order does not count, as it does in LB-Q11. */
+  get #gathers(): boolean {
+    const { words, genre } = this.view?.prompt ?? {};
+    const asked = this.#swaps ? this.table.undoable : words === "take" && genre !== "travel";
+    return asked && this.offers.places.size > 0;
+  }
+
+  /** Books that I have named, and can take back. */
+  get #said(): readonly number[] {
+    if (this.#swaps) return [this.view!.prompt!.card!];
+    return this.table.undoable ? (this.view?.pending?.chosen ?? []) : [];
+  }
+
+  #follow(plan: Plan) {
+    const choices = this.view?.choices ?? [];
+    if (this.table.waiting || plan.at === this.table.number || !choices.length) return;
+    plan.at = this.table.number;
+    if (plan.undos > 0 && this.table.undoable) {
+      --plan.undos;
+      void this.table.undo().then(() => this.table.refusal && (this.#plan = undefined));
+      return;
+    }
+    const action = plan.undos > 0 ? undefined : plan.actions.shift();
+    const next = choices.find((one) => one.action === action);
+    if (!next || !plan.actions.length) this.#plan = undefined;
+    if (next) this.take(next);
+  }
+
   /** Lets go of what is no longer there. */
   tidy() {
     const hand = this.view?.hand ?? [];
     if (this.held !== undefined && (!hand.includes(this.held) || !this.offers.hand.has(this.held))) this.held = undefined;
     if (this.gift !== undefined && !this.offers.gifts.has(this.gift)) this.gift = undefined;
     if (!this.offers.taps.size && !this.offers.shelfTaps.size) this.tapping = false;
+    if (!this.#gathers) this.gathered = [];
     this.#reasons.clear();
   }
 
   drop() {
     this.held = undefined;
     this.tapping = false;
+    this.gathered = [];
   }
 
   /** Whether a card is named that could still stay where it was. */
@@ -176,7 +265,8 @@ export class Play {
 
   #faces() {
     const { books = [], expansions = [] } = this.view?.material ?? {};
-    const shown = { ages: expansions.includes("ages"), sequels: expansions.includes("sequels") };
+    const authors = expansions.includes("authors") ? prolific(books) : undefined;
+    const shown = { authors, ages: expansions.includes("ages"), sequels: expansions.includes("sequels") };
     const drawn = books.map((book) => ({ shelved: "", held: "", kind: kindName(book), book }));
     return {
       shelved: (card: number): string => (drawn[card]!.shelved ||= shelved(drawn[card]!.book, shown)),

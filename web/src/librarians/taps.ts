@@ -5,9 +5,10 @@ export function tappedLately(history: readonly Happened[]): LibrariansPlace[] {
   const found: LibrariansPlace[] = [];
   let turns = 0;
   for (const entry of [...history].reverse()) {
-    for (const { kind, place } of [...(entry.librarians ?? [])].reverse()) {
+    for (const { kind, place, row } of [...(entry.librarians ?? [])].reverse()) {
       if (kind === "turn-began" && ++turns === 2) return found;
       if (kind === "tapped" && place) found.push(place);
+      if (kind === "tapped-shelf" && row !== undefined) found.push({ row, column: 0 });
     }
   }
   return found;

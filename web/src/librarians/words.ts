@@ -2,7 +2,7 @@
 import type { LibrariansBook, LibrariansChoice, LibrariansGenre, LibrariansPlace } from "$protocol";
 import { GENRES_OF_COLOURS } from "../../pictures/badges";
 import type { TableState } from "../table/table.svelte";
-import { bookOf, choiceText, genreName, kindName, powerSentence } from "../texts/librarians";
+import { bookOf, choiceText, genreName, kindName, powerSentence, prolific } from "../texts/librarians";
 import { list, say } from "../texts/texts.svelte";
 import type { Note } from "./tips.svelte";
 
@@ -15,18 +15,25 @@ export function placeName({ row, column }: LibrariansPlace): string {
   return say("page.librarians.place", { row, n: Math.abs(column), side: column < 0 ? "left" : column > 0 ? "right" : "middle" });
 }
 
+/** Whatever is said, as a sentence among others. */
+export function sentence(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1) + (/[.!?]$/.test(words) ? "" : ".");
+}
+
 export function bookTitle(table: TableState, card: number): string {
   const book = bookOf(table, card);
   return book ? say("page.librarians.book", { letter: book.letter, title: book.title }) : "";
 }
 
 /** What is printed on a card, as a sentence. */
-export function bookText(book: LibrariansBook): string {
-  return say("librarians.card", {
+export function bookText(table: TableState, book: LibrariansBook): string {
+  const { author = say("librarians.anonymous"), audience, thrill, volume = "none" } = book;
+  return say("page.librarians.printed", {
     kind: kindName(book),
-    author: book.author ?? say("librarians.anonymous"),
-    audience: say(`audience.${book.audience}.name`),
-    volume: book.volume ?? "none",
+    author,
+    n: prolific(table.librarians?.material?.books ?? []).get(author) ?? 1,
+    audience: thrill ? "none" : say(`audience.${audience}.name`),
+    volume,
   });
 }
 
@@ -43,5 +50,5 @@ export function choiceWords(table: TableState, choice: LibrariansChoice): string
 /** What a note says of a card. */
 export function noteOn(table: TableState, card: number): Note {
   const book = bookOf(table, card)!;
-  return { title: bookTitle(table, card), text: `${bookText(book)} ${powerSentence(book)}` };
+  return { title: bookTitle(table, card), text: `${bookText(table, book)} ${powerSentence(book)}` };
 }

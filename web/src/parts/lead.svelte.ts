@@ -29,7 +29,8 @@ export function leads(table: () => TableState | undefined): Attachment<HTMLEleme
       chosen = firstChoice(room) ?? chosen;
       chosen.focus();
     }
-    const leadOn = () => void tick().then(lead);
+    // A browser lets go of what was disabled or is gone when it next draws, or a little later on a busy machine.
+    const leadOn = () => void tick().then(lead).then(() => requestAnimationFrame(() => setTimeout(lead)));
     // What a dialog was opened from may be gone when it closes.
     window.addEventListener("close", leadOn, { capture: true, signal });
     $effect(() => {

@@ -16,6 +16,13 @@ export const bookOf = (table: TableState, card: number): LibrariansBook | undefi
   table.librarians?.material?.books[card];
 export const genreName = (genre: string): string => say(`genre.${genre}.name`);
 
+/** Who has written several books of this game, and how many (LB-C5). */
+export function prolific(books: readonly LibrariansBook[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { author } of books) if (author) counts.set(author, (counts.get(author) ?? 0) + 1);
+  return new Map([...counts].filter(([, n]) => n > 1));
+}
+
 export function placeText({ row, column }: LibrariansPlace): string {
   return say("page.librarians.place-short", { row, n: Math.abs(column), side: column < 0 ? "left" : "right" });
 }
@@ -78,8 +85,9 @@ function gaps(table: TableState, of: Subject): Values {
 export function questionText(table: TableState, prompt: LibrariansPrompt): string {
   if (!prompt.words) return "";
   // LB-Q11: only there the order of the books matters.
-  const words = prompt.words === "take" && prompt.genre === "travel" ? "take-travel" : prompt.words;
-  return say(`librarians.ask.${words}`, { n: 0, state: "", ...gaps(table, prompt) });
+  const chosen = prompt.genre === "travel" ? "librarians.ask.take-travel" : "page.librarians.take";
+  const key = prompt.words === "take" ? chosen : `librarians.ask.${prompt.words}`;
+  return say(key, { n: 0, state: "", ...gaps(table, prompt) });
 }
 
 export function choiceText(table: TableState, choice: LibrariansChoice): string {

@@ -33,6 +33,9 @@ export class Trouble extends Error {
   }
 }
 
+/** What people are told of an error. */
+export const troubleOf = (error: unknown): string => (error instanceof Trouble ? error.key : "page.no-answer");
+
 /** The answer in the protocol's words; a fault is thrown. */
 export async function ask<T>(house: House, method: "GET" | "POST", target: string, body?: unknown): Promise<T> {
   const { status, text } = await house.ask(method, target, body);

@@ -2,6 +2,7 @@
 import { violations } from "./axe";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { missingTexts, playOn, Stage } from "./stage";
 
@@ -104,6 +105,37 @@ for (const language of ["en", "cs", "de"]) {
       await page.waitForSelector("dialog input[name=language]");
       expect(await violations(page), game).toEqual([]);
     }
+  });
+}
+
+/** Of a screenshot: how many pixels of a column differ clearly from those of another. */
+const differing = (page: Page, picture: Buffer, columns: [number, number][]) =>
+  page.evaluate(
+    async ([source, columns]) => {
+      const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d", { willReadFrequently: true })!;
+      canvas.drawImage(image, 0, 0);
+      const column = (x: number) => canvas.getImageData(x, 0, 1, image.height).data;
+      return columns.map(([one, other]) => {
+        const [left, right] = [column(one), column(other)];
+        let differ = 0;
+        for (let i = 0; i < left.length; i += 4) differ += Math.abs(left[i]! - right[i]!) + Math.abs(left[i + 1]! - right[i + 1]!) > 40 ? 1 : 0;
+        return differ;
+      });
+    },
+    [picture.toString("base64"), columns] as const,
+  );
+
+for (const light of ["light", "dark"]) {
+  test(`the houses of the start page stand in one street, without a seam (${light})`, async () => {
+    const page = await stage.visitor({ light });
+    const street = page.locator(".town").first();
+    const { x } = (await street.boundingBox())!;
+    const seams = await street.locator("span + span").evaluateAll((houses) => houses.map((house) => house.getBoundingClientRect().x));
+    expect(seams).toHaveLength(2);
+    const around = seams.map((seam): [number, number] => [Math.round(seam - x) - 3, Math.round(seam - x) + 3]);
+    for (const count of await differing(page, await street.screenshot(), around)) expect(count).toBeLessThan(5);
   });
 }
 

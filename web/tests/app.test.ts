@@ -108,6 +108,63 @@ for (const language of ["en", "cs", "de"]) {
   });
 }
 
+/** Screens that nobody comes to by their address alone, each with what is to be looked at there. */
+const ON_THE_WAY: Record<string, (page: Page) => Promise<unknown>> = {
+  async lobby(page) {
+    await page.goto(`${stage.url}#/new/exlibris`);
+    await page.check("input[value=longer]");
+    await page.selectOption("#pace", "game");
+    await page.click("form > .primary");
+    await page.waitForSelector("[data-terms] li");
+  },
+  async join(page) {
+    const link = await page.inputValue("input[readonly]");
+    await page.evaluate(() => localStorage.removeItem("shelfmark.tables")); // somebody who has never been here
+    await page.goto(link);
+    await page.reload();
+    await page.waitForSelector("form [data-terms] li");
+  },
+  async curtain(page) {
+    await page.goto(`${stage.url}#/new/exlibris`);
+    await page.check("input[name=where] >> nth=1");
+    await page.click("form > .primary");
+    await page.waitForSelector("[data-curtain]");
+  },
+  async solo(page) {
+    await page.goto(stage.url);
+    await page.click("[data-solo]");
+    await page.waitForSelector("[data-level='7']");
+  },
+  async replay(page) {
+    await page.goto(stage.url);
+    await page.click("[data-play=librarians]");
+    await playOn(page);
+    await page.click("a[href*=replay]");
+    await page.waitForSelector("[data-replay]");
+  },
+};
+
+for (const [language, light, options] of [["en", "light", {}], ["de", "dark", PHONE], ["cs", "light", PHONE]] as const) {
+  test(`what is passed through on the way is as good as any screen (${language}, ${light})`, async () => {
+    const page = await stage.visitor({ language, light }, options);
+    for (const [screen, goThere] of Object.entries(ON_THE_WAY)) {
+      await goThere(page);
+      expect(await missingTexts(page), screen).toEqual([]);
+      expect(await violations(page), screen).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), screen).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("the command for playing with others stands in one piece", async () => {
+  const page = await stage.visitor({}, PHONE);
+  await page.goto(`${stage.url}#/new/exlibris`);
+  await page.click("form > .primary");
+  const command = page.locator("[data-only-here] code");
+  expect(await command.innerText()).toBe("./play --address 0.0.0.0");
+  expect(await command.evaluate((code) => code.getClientRects().length)).toBe(1);
+});
+
 /** Of a screenshot: how many pixels of a column differ clearly from those of another. */
 const differing = (page: Page, picture: Buffer, columns: [number, number][]) =>
   page.evaluate(

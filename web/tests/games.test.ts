@@ -106,6 +106,21 @@ test("the newest of two windows plays on", async () => {
   await expect.poll(() => standing(one)).toEqual(stands);
 });
 
+test("whoever ends a game alone is asked whether they mean it", async () => {
+  const page = await stage.visitor();
+  await page.click("[data-play=librarians]");
+  const end = page.getByRole("dialog").getByRole("button", { name: "End the game now" });
+  const answer = async (how: "accept" | "dismiss") => {
+    page.once("dialog", (question) => void question[how]());
+    await end.click();
+  };
+  await page.click("[data-menu]");
+  await answer("dismiss");
+  expect(await page.locator("[data-status=playing]").count()).toBe(1);
+  await answer("accept");
+  await page.waitForSelector("[data-status=aborted]");
+});
+
 test("two people share a device, with a curtain between them", async () => {
   const page = await stage.visitor();
   await page.goto(`${stage.url}#/new/exlibris`);

@@ -8,6 +8,7 @@
 #include "exlibris/paying.h"
 #include "exlibris/placement.h"
 #include "exlibris/shelf.h"
+#include "exlibris/visit.h"
 
 namespace shelfmark::exlibris {
 
@@ -16,6 +17,17 @@ namespace {
 constexpr std::array<const char*, location_count> location_rules = {
     "XL-L1",  "XL-L2",  "XL-L3",  "XL-L4",  "XL-L5",  "XL-L6",  "XL-L7",  "XL-L8",  "XL-L9",
     "XL-L10", "XL-L11", "XL-L12", "XL-L13", "XL-L14", "XL-L15", "XL-L16", "XL-L17", "XL-L18"};
+
+constexpr std::array<const char*, special_count> ability_rules = {
+    "XL-A1", "XL-A2", "XL-A3", "XL-A4", "XL-A5", "XL-A6", "XL-A7", "XL-A8", "XL-A9", "XL-A10", "XL-A11", "XL-A12"};
+
+// The Mummy and the Wizard have more places for a card than others.
+const char* rule_of_shelving(const Board& board, const Frame& frame) {
+    if (frame.figure == no_figure) return "XL-B1";
+    const Assistant assistant = assistant_of(board, frame.figure);
+    const bool in_its_own_way = assistant == Assistant::mummy || assistant == Assistant::wizard;
+    return in_its_own_way ? ability_rules[index(assistant)] : "XL-B1";
+}
 
 // Payments, draws and offers belong to the effect or ability under them.
 const char* rule_below(const Board& board) {
@@ -31,7 +43,9 @@ const char* rule_of_home_actions(const Board& board) {
     if (board.depth < 2) return "XL-R9";
     const Frame& granting = board.frames[board.depth - 2U];
     if (granting.ask == Ask::effect || granting.ask == Ask::bookworm) return rule_of(board, granting);
-    return "XL-R9";
+    const FigureId figure = board.frames[board.depth - 1U].figure;
+    const bool by_ability = granting.ask == Ask::visit && !takes_effect(granting);
+    return by_ability ? ability_rules[index(assistant_of(board, figure))] : "XL-R9";
 }
 
 Refusal because(const char* rule, const char* key) { return {rule, key, Obstacle::none, 0}; }
@@ -159,9 +173,7 @@ const char* rule_of(const Board& board, const Frame& frame) {
         case Ask::home_actions: return rule_of_home_actions(board);
         case Ask::witch: return "XL-A1";
         case Ask::offer: return "XL-T4";
-        case Ask::shelve:
-            if (frame.step != 0) return "XL-A4";
-            return "XL-B1";
+        case Ask::shelve: return rule_of_shelving(board, frame);
         case Ask::pickpocket: return "XL-A5";
         case Ask::burn: return "XL-A10";
         case Ask::bookworm: return "XL-A12";

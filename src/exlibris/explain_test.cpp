@@ -1,6 +1,7 @@
 #include "exlibris/explain.h"
 
 #include <string>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -58,6 +59,65 @@ TEST(Explain, XL_R9_is_cited_at_home) {
     scene.hand(0, "A1");
     scene.play(0, "place assistant1 home");
     EXPECT_EQ(why(scene, 0, "shelve B1"), "XL-R9 why.card-not-available");
+}
+
+/// The rule behind what is asked.
+std::string asking(Scene& scene) { return rule_of(scene.board(), top(scene.board())); }
+
+TEST(Explain, XL_A8_is_cited_for_what_the_visitor_of_the_cube_allows) {
+    Scene scene;
+    scene.library(0, Assistant::cube);
+    scene.hand(0, "A1");
+    scene.hand(1, "B1");
+    scene.lay_out(Location::bookshop, "Z1 Z2");
+    scene.figure(0, "cube", Location::bookshop);
+    scene.turn_of(1);
+    scene.play(1, "place assistant1 bookshop");
+    EXPECT_EQ(asking(scene), "XL-A8");
+    scene.play(1, "allow");
+    EXPECT_EQ(asking(scene), "XL-A8");
+    EXPECT_EQ(why(scene, 0, "shelve B1"), "XL-A8 why.card-not-available");
+    scene.play(0, "pass");
+    EXPECT_EQ(asking(scene), "XL-L10");
+}
+
+TEST(Explain, XL_A6_is_cited_before_the_effect_and_not_for_it) {
+    Scene scene;
+    scene.library(0, Assistant::automaton);
+    scene.hand(0, "A1 B1");
+    scene.figure(0, "assistant1", Location::home);
+    scene.play(0, "place automaton home");
+    EXPECT_EQ(asking(scene), "XL-A6");
+    scene.play(0, "shelve A1");
+    EXPECT_EQ(asking(scene), "XL-B1");
+    scene.play(0, "at 1,1");
+    EXPECT_EQ(asking(scene), "XL-R9");
+}
+
+TEST(Explain, XL_A10_is_cited_for_what_the_fire_imp_gets_for_burning) {
+    Scene scene;
+    scene.library(0, Assistant::fire_imp);
+    scene.hand(0, "A1");
+    scene.lay_out(Location::bookshop, "Z1 Z2 Z3");
+    scene.play(0, "place fire-imp bookshop");
+    EXPECT_EQ(asking(scene), "XL-A10");
+    scene.play(0, "burn Z1");
+    EXPECT_EQ(asking(scene), "XL-A10");
+    scene.play(0, "pass");
+    EXPECT_EQ(asking(scene), "XL-L10");
+}
+
+TEST(Explain, XL_A2_and_XL_A4_are_cited_where_their_assistants_shelve) {
+    for (const auto& [assistant, rule] :
+         {std::pair(Assistant::mummy, "XL-A2"), std::pair(Assistant::wizard, "XL-A4")}) {
+        Scene scene;
+        scene.library(0, assistant);
+        scene.hand(0, "A1");
+        scene.play(0, assistant == Assistant::mummy ? "place mummy home" : "place wizard home");
+        EXPECT_EQ(asking(scene), "XL-R9");
+        scene.play(0, "shelve A1");
+        EXPECT_EQ(asking(scene), rule);
+    }
 }
 
 TEST(Explain, XL_B3_only_a_card_whose_turn_it_is_can_split_the_shelf) {

@@ -1,6 +1,8 @@
 // XL-T2: the order of a visit. Assistants already there that react, by time on the tile; then the visitor's own
 // ability; then the effect, if the place is instant.
 
+#include "exlibris/visit.h"
+
 #include "exlibris/handlers.h"
 
 namespace shelfmark::exlibris {
@@ -97,6 +99,8 @@ bool settle(Play& play, Frame& frame) {
 }
 
 }  // namespace
+
+bool takes_effect(const Frame& visit) { return visit.step == over; }
 
 const Handler visit_handler = {settle, nothing_legal, nothing_to_do};
 

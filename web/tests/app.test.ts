@@ -2,6 +2,7 @@
 import { violations } from "./axe";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { missingTexts, playOn, Stage } from "./stage";
 
@@ -113,6 +114,94 @@ for (const language of ["en", "cs", "de"]) {
       await page.waitForSelector("dialog input[name=language]");
       expect(await violations(page), game).toEqual([]);
     }
+  });
+}
+
+/** Screens that nobody comes to by their address alone, each with what is to be looked at there. */
+const ON_THE_WAY: Record<string, (page: Page) => Promise<unknown>> = {
+  async lobby(page) {
+    await page.goto(`${stage.url}#/new/exlibris`);
+    await page.check("input[value=longer]");
+    await page.selectOption("#pace", "game");
+    await page.click("form > .primary");
+    await page.waitForSelector("[data-terms] li");
+  },
+  async join(page) {
+    const link = await page.inputValue("input[readonly]");
+    await page.evaluate(() => localStorage.removeItem("shelfmark.tables")); // somebody who has never been here
+    await page.goto(link);
+    await page.reload();
+    await page.waitForSelector("form [data-terms] li");
+  },
+  async curtain(page) {
+    await page.goto(`${stage.url}#/new/exlibris`);
+    await page.check("input[name=where] >> nth=1");
+    await page.click("form > .primary");
+    await page.waitForSelector("[data-curtain]");
+  },
+  async solo(page) {
+    await page.goto(stage.url);
+    await page.click("[data-solo]");
+    await page.waitForSelector("[data-level='7']");
+  },
+  async replay(page) {
+    await page.goto(stage.url);
+    await page.click("[data-play=librarians]");
+    await playOn(page);
+    await page.click("a[href*=replay]");
+    await page.waitForSelector("[data-replay]");
+  },
+};
+
+for (const [language, light, options] of [["en", "light", {}], ["de", "dark", PHONE], ["cs", "light", PHONE]] as const) {
+  test(`what is passed through on the way is as good as any screen (${language}, ${light})`, async () => {
+    const page = await stage.visitor({ language, light }, options);
+    for (const [screen, goThere] of Object.entries(ON_THE_WAY)) {
+      await goThere(page);
+      expect(await missingTexts(page), screen).toEqual([]);
+      expect(await violations(page), screen).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), screen).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("the command for playing with others stands in one piece", async () => {
+  const page = await stage.visitor({}, PHONE);
+  await page.goto(`${stage.url}#/new/exlibris`);
+  await page.click("form > .primary");
+  const command = page.locator("[data-only-here] code");
+  expect(await command.innerText()).toBe("./play --address 0.0.0.0");
+  expect(await command.evaluate((code) => code.getClientRects().length)).toBe(1);
+});
+
+/** Of a screenshot: how many pixels of a column differ clearly from those of another. */
+const differing = (page: Page, picture: Buffer, columns: [number, number][]) =>
+  page.evaluate(
+    async ([source, columns]) => {
+      const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d", { willReadFrequently: true })!;
+      canvas.drawImage(image, 0, 0);
+      const column = (x: number) => canvas.getImageData(x, 0, 1, image.height).data;
+      return columns.map(([one, other]) => {
+        const [left, right] = [column(one), column(other)];
+        let differ = 0;
+        for (let i = 0; i < left.length; i += 4) differ += Math.abs(left[i]! - right[i]!) + Math.abs(left[i + 1]! - right[i + 1]!) > 40 ? 1 : 0;
+        return differ;
+      });
+    },
+    [picture.toString("base64"), columns] as const,
+  );
+
+for (const light of ["light", "dark"]) {
+  test(`the houses of the start page stand in one street, without a seam (${light})`, async () => {
+    const page = await stage.visitor({ light });
+    const street = page.locator(".town").first();
+    const { x } = (await street.boundingBox())!;
+    const seams = await street.locator("span + span").evaluateAll((houses) => houses.map((house) => house.getBoundingClientRect().x));
+    expect(seams).toHaveLength(2);
+    const around = seams.map((seam): [number, number] => [Math.round(seam - x) - 3, Math.round(seam - x) + 3]);
+    for (const count of await differing(page, await street.screenshot(), around)) expect(count).toBeLessThan(5);
   });
 }
 

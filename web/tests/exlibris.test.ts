@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe";
 import { oneOf } from "./chance";
-import { asked, decide, decideByKeyboard, noteRefusals, playUntil, sitDown, unreadable } from "./exlibris";
+import { LOCATIONS } from "../src/screens/options";
+import { asked, decide, decideByKeyboard, noteRefusals, playUntil, sitDown, unreadable, type Asked } from "./exlibris";
 import { drag, dragByFinger, missingTexts, playOn, Stage } from "./stage";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -383,6 +384,54 @@ test("cards are picked in any order, and a press takes a picked one back", async
     words.startsWith("pay") && actions.filter((action) => /^(discard|lay) /.test(action)).length > 3;
   expect(await playUntil(page, open, picking)).toBeDefined();
   await pickAndTakeBack(page, ".hand", ".hand .chosen");
+});
+
+/** A table for two at whose first locations there is an auction. */
+const withAuction = (options: object = {}) => {
+  const kept = ["auction-house", "bookshop", "community-center"];
+  return tableFor(2, options, {}, `without=${LOCATIONS.filter((place) => !kept.includes(place)).join()}`);
+};
+const AUCTION = "auction-house";
+const bids = ({ actions }: { actions: string[] }) => actions.some((action) => action.includes(`${AUCTION} 4`));
+
+test("of cards that are paid any may be pressed first, also one that the table asks for later", async () => {
+  const page = await withAuction();
+  const paying = ({ words, at, actions }: Asked) => words === "pay" && at === AUCTION && actions.length > 1;
+  const now = await playUntil(page, paying, new RegExp(`^(keep|place \\S+ ${AUCTION} 3|draw)`));
+  expect(now).toBeDefined();
+  const cards = page.locator(".hand [data-thing]");
+  const last = cards.last();
+  const name = await last.getAttribute("data-thing");
+  await expect.poll(() => last.getAttribute("data-again")).toBe("too");
+  await last.click();
+  await expect.poll(() => last.getAttribute("data-again")).toBe("back");
+  expect(await page.locator(".hand .chosen").count()).toBe(1);
+  await last.click();
+  await expect.poll(() => page.locator(".hand .chosen").count()).toBe(0);
+  await last.click();
+  for (let picked = 2; (await asked(page))?.words === "pay"; ++picked) {
+    await page.locator(".hand [data-action]").first().click();
+    await page.waitForFunction(
+      (count) => !document.querySelector(".exlibris[data-asks=pay]") || document.querySelectorAll(".hand .chosen").length === count,
+      picked,
+    );
+  }
+  await expect.poll(() => page.locator(`.hand [data-thing="${name}"]`).count()).toBe(0);
+});
+
+test("whoever presses an auction, or drops an assistant on it, is asked for the bid", async () => {
+  const page = await withAuction();
+  await playUntil(page, bids, /^keep/);
+  await page.click(`[data-place=${AUCTION}] .effect`);
+  const offered = page.locator(`dialog [data-action*="${AUCTION}"]`);
+  await offered.first().waitFor();
+  expect(await page.locator("dialog .why").count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  await drag(page, page.locator(WAITING).first(), page.locator(`[data-place=${AUCTION}] button.scene`));
+  await offered.last().click();
+  await page.waitForSelector(`[data-space="${AUCTION}:4"] [data-figure]`);
 });
 
 test("what cannot be done says why, and tells everything about itself", async () => {

@@ -106,6 +106,21 @@ test("the newest of two windows plays on", async () => {
   await expect.poll(() => standing(one)).toEqual(stands);
 });
 
+test("whoever ends a game alone is asked whether they mean it", async () => {
+  const page = await stage.visitor();
+  await page.click("[data-play=librarians]");
+  const end = page.getByRole("dialog").getByRole("button", { name: "End the game now" });
+  const answer = async (how: "accept" | "dismiss") => {
+    page.once("dialog", (question) => void question[how]());
+    await end.click();
+  };
+  await page.click("[data-menu]");
+  await answer("dismiss");
+  expect(await page.locator("[data-status=playing]").count()).toBe(1);
+  await answer("accept");
+  await page.waitForSelector("[data-status=aborted]");
+});
+
 test("two people share a device, with a curtain between them", async () => {
   const page = await stage.visitor();
   await page.goto(`${stage.url}#/new/exlibris`);
@@ -149,4 +164,34 @@ test("a finished game is replayed, and played on from one of its moments", async
   await page.waitForSelector("[data-status=playing]");
   await playOn(page, 4);
   expect(stage.errors).toEqual([]);
+});
+
+test("a replay of Ex Libris shows every shelf whole, goes on by itself, and its link leads to the moment", async () => {
+  const page = await stage.visitor();
+  await page.click("[data-play=exlibris]");
+  await playOn(page);
+  await page.click("a[href*=replay]");
+  await page.waitForSelector("[data-replay]");
+  const last = await page.$eval("input[type=range]", (range) => Number((range as HTMLInputElement).max));
+  const goTo = async (moment: number) => {
+    await page.fill("input[type=range]", String(moment));
+    await page.waitForSelector(`[data-replay="${moment}"]`);
+  };
+  const cut = () => page.$eval(".watch", ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  for (const part of [0.3, 0.5, 0.7, 0.8, 0.9]) {
+    await goTo(Math.round(last * part));
+    await expect.poll(cut, { message: `at ${part}` }).toBeLessThanOrEqual(1);
+  }
+  const middle = Math.round(last / 2);
+  await goTo(middle);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.waitForSelector(`[data-replay="${middle + 2}"]`);
+  await page.getByRole("button", { name: "Stop" }).click();
+  const [moment, told] = [await page.getAttribute("[data-replay]", "data-replay"), await page.innerText(".told")];
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const link = await page.inputValue("dialog input");
+  await page.goto(stage.url);
+  await page.goto(link);
+  await page.waitForSelector(`[data-replay="${moment}"]`);
+  expect(await page.innerText(".told")).toBe(told);
 });

@@ -12,10 +12,11 @@ it("does nothing where the card may not go", () => {
   expect(dropPlan([shelving], "cell:3,3", undefined)).toBeUndefined();
   expect(dropPlan([shelving], HAND, undefined)).toBeUndefined();
 });
-it("places a figure on the very space, or on the tile's first that fits", () => {
+it("places a figure on the very space, and asks which one where it is dropped on a tile with several", () => {
   const bids = [1, 2].map((n) => choice(`place witch auction-house ${n}`, { figure: 0, place: "auction-house", n, words: "place-bid" }));
   expect(dropPlan(bids, "space:auction-house:2", undefined)).toEqual({ first: bids[1] });
-  expect(dropPlan(bids, "place:auction-house", undefined)).toEqual({ first: bids[0] });
+  expect(dropPlan(bids, "place:auction-house", undefined)).toEqual({ first: bids[0], among: "auction-house" });
+  expect(dropPlan(bids.slice(1), "place:auction-house", undefined)).toEqual({ first: bids[1] });
 });
 it("takes into the hand and discards onto the pile", () => {
   const take = choice("take A1", { card: 0 });

@@ -9,6 +9,8 @@ export const WAITING: Thing = "waiting";
 export interface Plan {
   first: ExLibrisChoice;
   then?: Thing;
+  /** Several spaces of this place would do: which one has to be said. */
+  among?: ExLibrisPlace;
 }
 
 const verbOf = ({ action }: ExLibrisChoice): string => action.split(" ")[0]!;
@@ -48,8 +50,9 @@ function goesTo(choice: ExLibrisChoice, onto: Thing): boolean {
 export function dropPlan(own: ExLibrisChoice[], onto: Thing, asking: ExLibrisPlace | undefined): Plan | undefined {
   const placed = own.filter(({ words, target }) => words.startsWith("place") || target !== undefined);
   const exactly = placed.find((choice) => thingOf(choice) === onto);
-  const somehow = placed.find(({ place }) => place && placeThing(place) === onto);
-  const first = exactly ?? somehow ?? own.find((choice) => restingPlaces(choice, asking).includes(onto));
+  const somehow = placed.filter(({ place }) => place && placeThing(place) === onto);
+  if (!exactly && somehow.length > 1) return { first: somehow[0]!, among: somehow[0]!.place };
+  const first = exactly ?? somehow[0] ?? own.find((choice) => restingPlaces(choice, asking).includes(onto));
   if (first) return { first };
   const begins = own.filter((choice) => !placed.includes(choice) && thingOf(choice) !== onto);
   const begun = begins.find((choice) => goesTo(choice, onto));

@@ -47,6 +47,8 @@ function movable(choice: ExLibrisChoice): Thing[] {
 const NOT_THERE: Refusal = { key: "page.exlibris.not-there" };
 /** That something else is decided now. Nobody who only points at a thing, or moves what may be moved, has to hear it. */
 const isBesidesThePoint = ({ key }: Refusal) => key === "why.not-asked";
+/** That others are to be picked first. */
+const NOT_YET = "why.not-yet";
 const KEY = Symbol("play");
 
 export class Play {
@@ -65,6 +67,9 @@ export class Play {
   #picking: Picking | undefined;
   /** What could be picked before the first card was. */
   #open = $state.raw<ReadonlySet<Thing | undefined>>(new Set());
+  /** What the table asks for only once others are picked; and what of it I have picked already. */
+  #later = $state.raw<ReadonlySet<Thing>>(new Set());
+  #ahead = $state.raw<readonly Thing[]>([]);
   #asked = 0;
   #reasons = new Map<string, Promise<Refusal | undefined>>();
   #reasonsAt: number | undefined;
@@ -89,6 +94,10 @@ export class Play {
   }
   choiceFor(thing: Thing): ExLibrisChoice | undefined {
     return this.#byThing.get(thing);
+  }
+  /** The spaces of a place among which I may choose. */
+  spacesAt(place: ExLibrisPlace): ExLibrisChoice[] {
+    return this.active.filter((choice) => choice.words.startsWith("place") && choice.place === place && choice.n !== undefined);
   }
   /** Where the card that is pointed at may go, by cell. */
   get targets(): ReadonlyMap<Thing, ExLibrisTarget> {
@@ -147,6 +156,11 @@ export class Play {
   drop(thing: Thing, onto: Thing) {
     const plan = this.planFor(thing, onto);
     if (!plan) return;
+    if (plan.among) {
+      this.settle("figure", plan.first.figure!);
+      this.subject = { kind: "place", place: plan.among };
+      return;
+    }
     this.#queue = plan.then ? [plan.then] : [];
     this.decide(plan.first);
   }
@@ -158,9 +172,10 @@ export class Play {
   /** Once the table shows what a gesture began with, the rest of it follows. */
   follow() {
     if (this.table.waiting || this.choices.length === 0) return;
-    if (this.picked.length === 0) this.#open = new Set(this.#byThing.keys());
+    if (this.picked.length === 0) this.#beginPicking();
     if (this.#picking) this.#goBack(this.#picking);
-    else this.#goOn();
+    else if (this.#queue.length) this.#goOn();
+    else this.#catchUp();
   }
   #goOn() {
     if (this.#queue.length === 0 || this.table.waiting || this.choices.length === 0) return;
@@ -172,7 +187,7 @@ export class Play {
 
   // ---- picking several cards ----
   // They are asked for in an order of the table's own (docs/decisions/0005), which is not known here: later picks are
-  // taken back until what is wanted can be done, and picked again.
+  // taken back until what is wanted can be done, and picked again; what comes too early is picked as soon as it can be.
 
   /** The cards that I have picked so far and can still take back. */
   get picked(): number[] {
@@ -180,17 +195,41 @@ export class Play {
     const turned = shelf.filter(({ turned }) => turned).map(({ card }) => card);
     return this.table.undoable && this.choices.length ? [...(this.view.pending?.chosen ?? []), ...turned] : [];
   }
-  /** What pressing a card does that stands for no choice: it takes it back, or picks it although others came first. */
+  /** Whether a card is among those that I pick, whatever the table knows of it. */
+  isPicked(card: number): boolean {
+    return (this.view.pending?.chosen.includes(card) ?? false) || this.#ahead.includes(cardThing(card));
+  }
+  /** What pressing a card does that stands for no choice: it takes it back, or picks it although others came or come first. */
   again(thing: Thing): "back" | "too" | undefined {
     const { picked } = this;
-    if (picked.length === 0 || this.choiceFor(thing)) return undefined;
-    if (picked.some((card) => cardThing(card) === thing)) return "back";
-    return this.#open.has(thing) ? "too" : undefined;
+    if (this.choiceFor(thing) || this.choices.length === 0) return undefined;
+    if (this.#ahead.includes(thing) || picked.some((card) => cardThing(card) === thing)) return "back";
+    return this.#later.has(thing) || (picked.length > 0 && this.#open.has(thing)) ? "too" : undefined;
   }
   pickAgain(thing: Thing) {
     if (this.#picking || this.table.waiting) return;
     this.hush();
-    this.#goBack({ thing, adds: this.again(thing) === "too", before: this.picked, undone: [] });
+    const again = this.again(thing);
+    if (this.#ahead.includes(thing)) this.#ahead = this.#ahead.filter((one) => one !== thing);
+    else if (again === "too" && !this.#open.has(thing)) this.#ahead = [...this.#ahead, thing];
+    else this.#goBack({ thing, adds: again === "too", before: this.picked, undone: [] });
+  }
+  #beginPicking() {
+    this.#open = new Set(this.#byThing.keys());
+    if (this.view.prompt?.chosen !== undefined) void this.#findLater();
+    else if (this.#later.size || this.#ahead.length) [this.#later, this.#ahead] = [new Set(), []];
+  }
+  async #findLater() {
+    const { number } = this.table;
+    const closed = (this.view.mine?.hand ?? []).map(cardThing).filter((thing) => !this.choiceFor(thing));
+    const reasons = await Promise.all(closed.map((thing) => this.reason(thing)));
+    if (number === this.table.number) this.#later = new Set(closed.filter((_, i) => reasons[i]?.key === NOT_YET));
+  }
+  #catchUp() {
+    const next = this.choices.find((choice) => this.#ahead.includes(thingOf(choice)!));
+    if (!next) return;
+    this.#ahead = this.#ahead.filter((thing) => thing !== thingOf(next));
+    this.decide(next);
   }
   #goBack({ thing, adds, before, at, undone }: Picking) {
     const { picked } = this;

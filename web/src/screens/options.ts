@@ -57,6 +57,8 @@ export const LIBRARIES: ExLibrisAssistant[] = [
   "witch", "mummy", "snowman", "wizard", "goblin", "automaton", "sasquatch", "cube", "golem", "fire-imp", "ghost", "bookworm",
 ];
 export const PACES: Pace[] = ["unlimited", "move", "game", "days"];
+/** Minutes or days that suit most people; nobody counts where time is unlimited. */
+export const USUAL_TIMES: Record<Pace, number> = { unlimited: 1, move: 5, game: 60, days: 2 };
 export const TALKS: Talk[] = ["silent", "taps", "free"];
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 /** Who can sit where the game is played. */

@@ -41,10 +41,10 @@ function ownedPiece(table: TableState, figure: number): string {
   return `${pieceName(table, figure)} (${personIn(table, Math.floor(figure / 4))})`;
 }
 
-/** At home it is the special assistant who asks, not the place. */
-export function abilityBehind(table: TableState, { place, figure }: ExLibrisPrompt): string {
+/** Where a special assistant asks by its own rule, and not the place. */
+export function abilityBehind(table: TableState, { rule, figure }: ExLibrisPrompt): string {
   const piece = table.exlibris?.pieces?.find((one) => one.figure === figure);
-  if (!piece || piece.assistant === "ordinary" || (place && place !== "home")) return "";
+  if (!piece || piece.assistant === "ordinary" || !rule?.startsWith("XL-A")) return "";
   return `${assistantName(piece.assistant)}: ${say(`assistant.${piece.assistant}.ability`)}`;
 }
 

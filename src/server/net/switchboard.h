@@ -25,8 +25,8 @@ public:
     // Tells the house of a new line and all that it hears, until the line ends.
     Awaitable<> serve(std::shared_ptr<Line> line, std::string address);
 
-    void send(LineId line, std::string_view message) override;
-    void hang_up(LineId line) override;
+    void send(LineId id, std::string_view message) override;
+    void hang_up(LineId id) override;
 
     // Ends lines that never said anything, those that take nothing, and those that do not go.
     void sweep();

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { missingTexts, playOn, Stage } from "./stage";
+import { decideOnce, missingTexts, playOn, Stage } from "./stage";
 
 const FOLDER = fileURLToPath(new URL("../../build/page/", import.meta.url));
 const LIMIT = 400 * 1024;
@@ -137,6 +137,8 @@ const ON_THE_WAY: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(`${stage.url}#/new/exlibris`);
     await page.check("input[name=where] >> nth=1");
     await page.click("form > .primary");
+    await page.waitForSelector("[data-action], [data-curtain]", { state: "attached" });
+    if (!(await page.$("[data-curtain]"))) await decideOnce(page); // and the other one chooses a library
     await page.waitForSelector("[data-curtain]");
   },
   async solo(page) {
@@ -233,4 +235,14 @@ test("a solo game on cardboard is tapped in, and mistakes speak of the taps", as
   await page.waitForSelector("main table");
   expect(await page.locator("main thead th").allInnerTexts()).toEqual(["Player 1", "Public Library"]);
   expect(await violations(page)).toEqual([]);
+  // One press alone takes nothing away.
+  const beginAnew = async (how: "accept" | "dismiss") => {
+    page.once("dialog", (question) => void question[how]());
+    await page.getByRole("button", { name: "Begin anew" }).click();
+  };
+  const card = page.getByRole("button", { name: /^A1/ });
+  await beginAnew("dismiss");
+  expect(await card.count()).toBe(1);
+  await beginAnew("accept");
+  await card.waitFor({ state: "detached" });
 });

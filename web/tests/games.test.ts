@@ -181,6 +181,11 @@ test("a replay of Ex Libris shows every shelf whole, goes on by itself, and its 
   for (const part of [0.3, 0.5, 0.7, 0.8, 0.9]) {
     await goTo(Math.round(last * part));
     await expect.poll(cut, { message: `at ${part}` }).toBeLessThanOrEqual(1);
+    for (let steps = 0; steps < 4; ++steps) {
+      expect(await page.innerText(".told")).not.toBe("");
+      await page.keyboard.press("ArrowRight");
+      await page.waitForSelector(`[data-replay="${Math.round(last * part) + steps + 1}"]`);
+    }
   }
   const middle = Math.round(last / 2);
   await goTo(middle);

@@ -44,10 +44,10 @@ test("partners are told how they may talk, and what is mixed in", () => {
   expect(terms(table({ game: "librarians", options: "players=3 genres=horror,comedy expansions=ages thrills=skip,gap exactly-two", talk: "silent" }))).toEqual([
     "Genres: Horror and Comedy",
     expect.stringMatching(/^Story for the Ages: /),
-    "Thrills: Skip! and Gap!",
+    "Turns full of Thrills: Skip! and Gap!",
     expect.stringMatching(/^Exactly two cards: /),
     "Silent: Nobody talks and nobody taps until the game is over.",
     expect.stringMatching(/^Time/),
   ]);
-  expect(terms(table({ game: "librarians", options: "players=3 thrills=all" }))[0]).toBe("Thrills: Books that do something the moment they are played.");
+  expect(terms(table({ game: "librarians", options: "players=3 thrills=all" }))[0]).toBe("Turns full of Thrills: Books that do something the moment they are played.");
 });

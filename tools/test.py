@@ -30,8 +30,10 @@ LONG_KILLS = 200
 LONG_CLUSTER_GAMES = 200
 LONG_RACES = 5000
 SECONDS_BETWEEN_NEWS = 30
+# Tests wait for servers and disks half of their time, so that one more than there are processors can run.
+UNIT_TESTS_AT_ONCE = JOBS + 1
 # More parts than run at once, so that nobody waits for the longest of them.
-UNIT_TEST_PARTS = 4 * JOBS
+UNIT_TEST_PARTS = 4 * UNIT_TESTS_AT_ONCE
 
 
 class Failure(Exception):
@@ -121,7 +123,7 @@ def run_shard(shard):
 
 
 def unit_tests(tally):
-    with ThreadPoolExecutor(JOBS) as pool:
+    with ThreadPoolExecutor(UNIT_TESTS_AT_ONCE) as pool:
         shards = list(pool.map(run_shard, range(UNIT_TEST_PARTS)))
     ran, failed = (sum(column) for column in zip(*shards))
     tally.passed += ran - failed

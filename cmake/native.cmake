@@ -31,7 +31,10 @@ find_package(OpenSSL REQUIRED)
 find_package(Boost 1.81 REQUIRED)
 find_library(SODIUM sodium REQUIRED)
 
-shelfmark_folder(store base)
+shelfmark_folder(lookup)
+target_link_libraries(shelfmark_lookup PUBLIC Threads::Threads)
+
+shelfmark_folder(store base lookup)
 target_link_libraries(shelfmark_store PUBLIC SQLite::SQLite3 PostgreSQL::PostgreSQL Threads::Threads)
 
 # Asio and Beast are compiled once, not in every file that uses them.
@@ -40,7 +43,7 @@ target_compile_definitions(shelfmark_network
     PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION BOOST_ASIO_NO_DEPRECATED)
 target_link_libraries(shelfmark_network PUBLIC Boost::headers OpenSSL::SSL OpenSSL::Crypto Threads::Threads)
 
-shelfmark_folder(server house messages store network)
+shelfmark_folder(server house messages lookup store network)
 target_link_libraries(shelfmark_server PUBLIC fmt::fmt ${SODIUM})
 
 shelfmark_folder(client protocol network)

@@ -497,7 +497,7 @@ proof::Gaps follows_from(const LibrariansEvent& event) {
             break;
         default: break;
     }
-    if (event.other) gaps.insert("own");
+    if (event.other) gaps.insert({"own", "whom"});
     return gaps;
 }
 

@@ -35,7 +35,7 @@ protocol::Opened table_for(protocol::Game game, std::string_view seats, std::uin
     protocol::Opened opened;
     opened.time = 999'000;
     opened.game = game;
-    opened.rules = rules_version(game);
+    opened.rules = rules_versions(game).newest;
     opened.options = "players=" + std::to_string(seats.size());
     opened.seed = std::to_string(seed);
     opened.host = hash_of('h');

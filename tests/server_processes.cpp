@@ -89,8 +89,9 @@ TEST(ServerProcess, what_was_acknowledged_outlives_the_process) {
 TEST(ServerProcess, the_example_of_a_bot_plays_whole_games) {
     Evening evening(without_limits());
     for (const std::string game : {"exlibris", "librarians"}) {
-        const auto [status, said] = run_command("/usr/bin/python3 " SHELFMARK_SOURCE_DIR "/examples/bot.py " +
-                                                evening.server().url() + " --pause 0 --new " + game);
+        const auto [status, said] =
+            run_command("timeout 120 /usr/bin/python3 " SHELFMARK_SOURCE_DIR "/examples/bot.py " +
+                        evening.server().url() + " --pause 0 --new " + game);
         EXPECT_EQ(status, 0);
         EXPECT_THAT(said, testing::AllOf(testing::HasSubstr(". Example\n"), testing::HasSubstr(". clerk\n")));
     }
@@ -125,7 +126,7 @@ TEST(ServerProcess, a_whole_game_is_played_through_the_proxy_with_tls) {
     const Certificate certificate;
     const ProxyProcess proxy({evening.server().url()}, &certificate);
     const auto [status, said] = run_command("SSL_CERT_FILE=" + certificate.file() +
-                                            " /usr/bin/python3 " SHELFMARK_SOURCE_DIR "/examples/bot.py " +
+                                            " timeout 120 /usr/bin/python3 " SHELFMARK_SOURCE_DIR "/examples/bot.py " +
                                             proxy.url() + " --pause 0 --new librarians 2>&1");
     EXPECT_EQ(status, 0) << said;
     EXPECT_THAT(said, testing::HasSubstr(". Example\n"));

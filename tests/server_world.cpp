@@ -14,7 +14,7 @@ constexpr std::int64_t a_moment = 50;
 }  // namespace
 
 /// A process: what it asks the world for comes back to it alone, unless it died meanwhile.
-class World::Server final : public server::Desk, public server::Thinker {
+class World::Server final : public server::Desk, public server::Thinker, public server::Notices {
 public:
     explicit Server(World& world) : world_(world) {}
 
@@ -23,8 +23,8 @@ public:
 
     void start() {
         ++life_;
-        house_ = std::make_unique<server::House>(server::Ports{world_, world_, *this, *this, world_, world_},
-                                                 world_.limits_);
+        house_ =
+            std::make_unique<server::House>(server::Ports{world_, world_, *this, *this, world_, *this}, world_.limits_);
     }
     /// What was not written is lost.
     void die() {
@@ -64,6 +64,16 @@ public:
     void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) override {
         answer(std::move(then), [this, owner] { return world_.store_.subscriptions(owner); });
     }
+    void owed_before(std::int64_t moment, std::size_t limit,
+                     Then<std::optional<std::vector<store::Owed>>> then) override {
+        answer(std::move(then), [this, moment, limit] { return world_.store_.owed_before(moment, limit); });
+    }
+    void your_turn(std::vector<store::Subscription> where, std::string /*table*/, Then<bool> then) override {
+        const bool arrives = !world_.push_down_;
+        if (arrives) world_.notices_.insert(world_.notices_.end(), where.begin(), where.end());
+        to_house(world_.after_a_while(), [arrives, then = std::move(then)]() mutable { then(arrives); });
+    }
+    bool can_reach(const protocol::Subscribe& wish) const override { return wish.endpoint.starts_with("https://"); }
     void think(const server::Match& match, const server::BotsTurn& turn, Then<server::Thought> then) override {
         world_.expected_thoughts_.push_back(turn.usual);
         auto reflection = server::reflection(match, turn);
@@ -264,10 +274,6 @@ void World::spread(const store::News& news, const Server& source) {
 
 void World::submit(store::Change change, Then<store::Outcome> then) {
     servers_[0]->submit(std::move(change), std::move(then));
-}
-
-void World::your_turn(std::vector<store::Subscription> where, std::string) {
-    notices_.insert(notices_.end(), where.begin(), where.end());
 }
 
 std::string World::letters(std::size_t count) {

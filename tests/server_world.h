@@ -41,7 +41,7 @@ public:
 };
 
 /// One or more houses on one store; unless told otherwise, everything is about the first of them.
-class World final : public server::Clock, public server::Lines, public server::Secrets, public server::Notices {
+class World final : public server::Clock, public server::Lines, public server::Secrets {
 public:
     explicit World(std::uint64_t seed, Troubles troubles = {}, server::HouseLimits limits = {}, std::size_t houses = 1);
     ~World() override;
@@ -58,6 +58,8 @@ public:
     [[nodiscard]] std::uint64_t trace() const { return trace_.value(); }
     /// Where notices went, one after the other.
     [[nodiscard]] const std::vector<store::Subscription>& notices() const { return notices_; }
+    /// Push services do not answer until they are told to.
+    void set_push_down(bool down) { push_down_ = down; }
     /// How long bots think, in microseconds, and how long the house expected it of them.
     void let_thoughts_take(std::int64_t microseconds) { thoughts_take_ = microseconds; }
     [[nodiscard]] const std::vector<std::int64_t>& expected_thoughts() const { return expected_thoughts_; }
@@ -98,12 +100,10 @@ public:
     void send(LineId line, std::string_view message) override;
     void hang_up(LineId line) override;
     [[nodiscard]] std::size_t unreadable_tables() const { return unreadable_; }
-    bool can_reach(const protocol::Subscribe& wish) const override { return wish.endpoint.starts_with("https://"); }
     std::string token() override { return letters(32); }
     std::string table_id() override { return letters(12); }
     std::uint64_t seed() override { return random_.next(); }
     store::Hash hash(std::string_view token) override;
-    void your_turn(std::vector<store::Subscription> where, std::string table) override;
 
 private:
     class Server;
@@ -134,6 +134,7 @@ private:
     LineId last_line_ = 0;
     bool store_down_ = false;
     bool store_hangs_ = false;
+    bool push_down_ = false;
     std::vector<store::Subscription> notices_;
     std::int64_t thoughts_take_ = 0;
     std::vector<std::int64_t> expected_thoughts_;

@@ -311,6 +311,59 @@ TYPED_TEST_P(StoreSuite, a_subscription_goes_with_the_token_that_owns_it) {
     EXPECT_THAT(devices(), ElementsAre(0, 0, 2));
 }
 
+TYPED_TEST_P(StoreSuite, a_notice_is_owed_from_its_entry_on_until_it_is_settled) {
+    auto& store = this->open();
+    const auto ann = hash_of(1);
+    const auto bob = hash_of(2);
+    const auto waits_for = [](Batch made, std::vector<Notice> notices) {
+        made.notices = std::move(notices);
+        return made;
+    };
+    ASSERT_EQ(carry_out(store, with_tokens(batch("a", 0, {"0"}), {{ann, ""}, {bob, ""}})), Outcome::committed);
+    ASSERT_EQ(carry_out(store, waits_for(batch("a", 1, {"1"}), {{ann, 50}})), Outcome::committed);
+    EXPECT_THAT(store.owed_before(100, 9), IsEmpty()) << "who has not subscribed is owed nothing";
+
+    ASSERT_EQ(carry_out(store, Subscription{hash_of(11), ann, "phone"}), Outcome::committed);
+    ASSERT_EQ(carry_out(store, Subscription{hash_of(12), bob, "phone"}), Outcome::committed);
+    EXPECT_EQ(carry_out(store, waits_for(batch("a", 1, {"late"}), {{ann, 60}})), Outcome::conflict);
+    EXPECT_THAT(store.owed_before(100, 9), IsEmpty()) << "an entry that was not kept";
+    ASSERT_EQ(carry_out(store, waits_for(batch("a", 2, {"2"}), {{bob, 60}, {ann, 70}})), Outcome::committed);
+    EXPECT_THAT(store.owed_before(100, 9), ElementsAre(Owed{bob, "a", 3, 60}, Owed{ann, "a", 3, 70}));
+    EXPECT_THAT(store.owed_before(100, 1), ElementsAre(Owed{bob, "a", 3, 60}));
+    EXPECT_THAT(store.owed_before(70, 9), ElementsAre(Owed{bob, "a", 3, 60}));
+
+    ASSERT_EQ(carry_out(store, waits_for(batch("a", 3, {"3"}), {{bob, 80}})), Outcome::committed);
+    EXPECT_THAT(store.owed_before(100, 9), ElementsAre(Owed{ann, "a", 3, 70}, Owed{bob, "a", 4, 80}));
+    ASSERT_EQ(carry_out(store, Settlement{bob, 3}), Outcome::committed);
+    EXPECT_EQ(store.owed_before(100, 9).size(), 2U) << "that was about an earlier entry";
+    ASSERT_EQ(carry_out(store, Settlement{bob, 4}), Outcome::committed);
+    ASSERT_EQ(carry_out(store, Settlement{hash_of(9), 4}), Outcome::committed);
+    EXPECT_THAT(store.owed_before(100, 9), ElementsAre(Owed{ann, "a", 3, 70}));
+}
+
+TYPED_TEST_P(StoreSuite, whoever_goes_is_owed_nothing) {
+    auto& store = this->open();
+    for (const char* table : {"a", "b"}) {
+        const std::uint8_t first = table[0] == 'a' ? 1 : 3;
+        const auto second = static_cast<std::uint8_t>(first + 1);
+        ASSERT_EQ(carry_out(store, with_tokens(batch(table, 0, {"0"}), {{hash_of(first), ""}, {hash_of(second), ""}})),
+                  Outcome::committed);
+        for (const auto seat : {first, second}) {
+            const auto key = hash_of(static_cast<std::uint8_t>(seat + 10));
+            ASSERT_EQ(carry_out(store, Subscription{key, hash_of(seat), "phone"}), Outcome::committed);
+        }
+        auto decided = batch(table, 1, {"1"});
+        decided.notices = {{hash_of(first), first}, {hash_of(second), second}};
+        ASSERT_EQ(carry_out(store, decided), Outcome::committed);
+    }
+    auto left = batch("a", 2, {"left"});
+    left.old_tokens = {hash_of(1)};
+    left.notices = {{hash_of(1), 9}};
+    ASSERT_EQ(carry_out(store, left), Outcome::committed);
+    ASSERT_EQ(carry_out(store, Removal{"b"}), Outcome::committed);
+    EXPECT_THAT(store.owed_before(100, 9), ElementsAre(Owed{hash_of(2), "a", 2, 2}));
+}
+
 // --- claims and news
 // --------------------------------------------------------------------------------------------------
 
@@ -601,10 +654,11 @@ REGISTER_TYPED_TEST_SUITE_P(StoreSuite, entries_come_back_in_order_from_any_numb
                             a_token_opens_its_table_until_it_is_removed, nobody_takes_the_token_of_another_table,
                             listed_tables_come_newest_first_and_page_by_page, tables_are_due_by_their_time_to_wake,
                             a_setting_changes_only_from_what_it_was, subscriptions_belong_to_their_owner,
-                            a_subscription_goes_with_the_token_that_owns_it, work_is_done_by_one_until_its_time_is_over,
-                            a_claim_that_was_not_committed_holds_nobody_off, an_announcement_leaves_nothing_behind,
-                            what_waits_is_committed_together_and_in_order, a_group_has_a_largest_size,
-                            a_conflict_does_not_hurt_the_others_of_its_group,
+                            a_subscription_goes_with_the_token_that_owns_it,
+                            a_notice_is_owed_from_its_entry_on_until_it_is_settled, whoever_goes_is_owed_nothing,
+                            work_is_done_by_one_until_its_time_is_over, a_claim_that_was_not_committed_holds_nobody_off,
+                            an_announcement_leaves_nothing_behind, what_waits_is_committed_together_and_in_order,
+                            a_group_has_a_largest_size, a_conflict_does_not_hurt_the_others_of_its_group,
                             after_a_failed_commit_nothing_of_the_group_is_there_and_the_store_goes_on,
                             all_of_a_failed_group_fail_and_what_was_built_on_them_conflicts,
                             a_full_queue_refuses_at_once, what_is_done_can_be_read_and_may_submit_more,

@@ -21,6 +21,7 @@ inline Batch some_batch(Store& store) {
     for (int left = *rc::gen::inRange(0, 3); left > 0; --left) made.entries.push_back(some_bytes());
     for (int left = *rc::gen::inRange(0, 2); left > 0; --left) made.new_tokens.push_back({some_hash(), some_bytes()});
     for (int left = *rc::gen::inRange(0, 2); left > 0; --left) made.old_tokens.push_back(some_hash());
+    if (*rc::gen::inRange(0, 3) == 0) made.notices.push_back({some_hash(), *rc::gen::inRange(0, 3)});
     if (*rc::gen::arbitrary<bool>()) return made;
     made.row = {.listed = *rc::gen::arbitrary<bool>(),
                 .status = *rc::gen::arbitrary<std::uint8_t>(),
@@ -40,13 +41,14 @@ inline Redaction some_redaction(Store& store) {
 }
 
 inline Change some_change(Store& store) {
-    switch (*rc::gen::inRange(0, 11)) {
+    switch (*rc::gen::inRange(0, 12)) {
         case 0: return Removal{some_table()};
         case 1: return some_redaction(store);
         case 2: return Setting{some_table(), store.setting(some_table()), some_bytes()};
         case 3: return Subscription{some_hash(), some_hash(), some_bytes()};
         case 4: return Unsubscription{some_hash()};
         case 5: return Claim{some_table(), some_table(), *rc::gen::inRange(0, 5), *rc::gen::inRange(0, 5)};
+        case 6: return Settlement{some_hash(), *rc::gen::inRange<Number>(0, 4)};
         default: return some_batch(store);
     }
 }
@@ -64,6 +66,8 @@ inline void expect_same(Store& one, Store& other) {
     RC_ASSERT(one.listed(2) == other.listed(2));
     RC_ASSERT(one.listed(9, {3, "b"}) == other.listed(9, {3, "b"}));
     RC_ASSERT(one.due_before(3, 2) == other.due_before(3, 2));
+    RC_ASSERT(one.owed_before(2, 1) == other.owed_before(2, 1));
+    RC_ASSERT(one.owed_before(9, 9) == other.owed_before(9, 9));
     RC_ASSERT(one.count() == other.count());
 }
 

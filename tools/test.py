@@ -5,10 +5,12 @@ Every step counts as one test passed or failed, and the unit tests count one by 
 """
 
 import argparse
+import functools
 import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -34,23 +36,40 @@ SECONDS_BETWEEN_NEWS = 30
 UNIT_TESTS_AT_ONCE = JOBS + 1
 # More parts than run at once, so that nobody waits for the longest of them.
 UNIT_TEST_PARTS = 4 * UNIT_TESTS_AT_ONCE
+# Many times what a part needs, the longest on a busy machine too: whoever waits longer waits for ever.
+LONGEST_PART = 900
 
 
 class Failure(Exception):
     """Why a step failed."""
 
 
-def run(*command, env=None):
-    """The output of a command that must succeed."""
+def ended(process, seconds):
+    """Its exit status; whatever takes longer is ended, with all that it has started."""
     try:
-        done = subprocess.run(
-            [str(part) for part in command], cwd=ROOT, env={**os.environ, **(env or {})}, text=True, errors="replace",
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
-    except FileNotFoundError as error:
-        raise Failure(f"{error.filename} was not built or installed") from None
-    if done.returncode != 0:
-        raise Failure(f"{done.stdout}\n(exit status {done.returncode} of {' '.join(map(str, command))})")
-    return done.stdout
+        return process.wait(timeout=seconds)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        return f"none, since it was ended after {seconds} s"
+
+
+def run(*command, env=None, seconds=None):
+    """The output of a command that must succeed, and end in time if that is asked for."""
+    words = [str(part) for part in command]
+    # A file, not a pipe: what it leaves behind may keep that open, and nobody waits for it.
+    with tempfile.TemporaryFile("w+", errors="replace") as output:
+        try:
+            process = subprocess.Popen(words, cwd=ROOT, env={**os.environ, **(env or {})}, stdin=subprocess.DEVNULL,
+                                       stdout=output, stderr=subprocess.STDOUT, start_new_session=seconds is not None)
+        except FileNotFoundError as error:
+            raise Failure(f"{error.filename} was not built or installed") from None
+        status = ended(process, seconds)
+        output.seek(0)
+        text = output.read()
+    if status != 0:
+        raise Failure(f"{text}\n(exit status {status} of {' '.join(words)})")
+    return text
 
 
 class Tally:
@@ -104,17 +123,22 @@ def lint(*which):
     return run(sys.executable, "tools/lint.py", "--jobs", JOBS, *which).strip()
 
 
+def troubles(output):
+    """What tests printed, without those that passed: also the one during which they stopped."""
+    return re.sub(r"\[ RUN      \] (\S+)\n(?:(?!\[ RUN      \]).*\n)*?\[       OK \] \1 .*\n", "", output)
+
+
 def run_shard(shard):
     """One part of the unit tests: how many ran, and how many of them failed."""
     report = ROOT / f"build/debug/tests-{shard}.json"
     report.unlink(missing_ok=True)
     try:
-        run("build/debug/shelfmark_tests", "--gtest_brief=1", f"--gtest_output=json:{report}",
+        run("build/debug/shelfmark_tests", f"--gtest_output=json:{report}", seconds=LONGEST_PART,
             env={"GTEST_TOTAL_SHARDS": str(UNIT_TEST_PARTS), "GTEST_SHARD_INDEX": str(shard),
                  # The same random cases every time; RC_PARAMS="seed=2" ./test tries others.
                  "RC_PARAMS": os.environ.get("RC_PARAMS", "seed=1")})
     except Failure as failure:
-        print(f"\n{failure}")
+        print(f"\n{troubles(str(failure))}")
     if not report.exists():
         raise Failure("the unit tests stopped before their end")
     cases = [case for suite in json.loads(report.read_text())["testsuites"] for case in suite["testsuite"]]
@@ -133,6 +157,7 @@ def unit_tests(tally):
     return f"{ran} unit tests"
 
 
+@functools.cache
 def benchmarks(*command):
     """What `bench` measures, by game."""
     return json.loads(run(*command, "bench", "--json"))["games"]
@@ -210,11 +235,14 @@ def page_tests(tally, script, env=None):
     passed, failed = result["numPassedTests"], result["numFailedTests"]
     tally.passed += passed
     tally.failed += failed
+    tests = [test for file in result["testResults"] for test in file["assertionResults"]]
+    troubles_of = {status: "\n".join(f"{test['fullName']}: {' '.join(test['failureMessages'])}" for test in tests
+                                     if test["status"] == status and test["failureMessages"])
+                   for status in ("passed", "failed")}
     if failed or not result["success"]:
-        tests = [test for file in result["testResults"] for test in file["assertionResults"]]
-        raise Failure("\n".join(f"{test['fullName']}: {' '.join(test['failureMessages'])}"
-                                for test in tests if test["status"] == "failed"))
-    return f"{passed} tests"
+        raise Failure(troubles_of["failed"])
+    again = troubles_of["passed"]
+    return f"{passed} tests" + (f", of which these passed at the second try only:\n{again}" if again else "")
 
 
 def fuzzers():

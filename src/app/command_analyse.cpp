@@ -1,6 +1,7 @@
 #include "app/command_analyse.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -84,18 +85,21 @@ std::string line_of(const Reviewed& each, bool partners, Language language) {
     return text;
 }
 
-// Partners count the cards that are left, of which fewer are better.
+// Partners count the cards that are left, of which fewer are better. Who decided better than the bot has gained.
 std::string line_of_seat(const Review& review, std::size_t seat, bool partners, Language language) {
     const std::string name = player_name(seat, language);
-    const std::string lost = messages::decimal(language, points(review.lost[seat]), 1);
+    const double tenths = std::round(points(review.lost[seat]) * 10);
+    const std::string lost = messages::decimal(language, std::abs(tenths) / 10, 1);
+    const std::string_view sign = tenths < 0 ? "gain" : "loss";
     if (!review.finished) {
         return messages::format(language, partners ? "analyse.seat-so-far-partners" : "analyse.seat-so-far",
-                                {{"seat", name}, {"lost", lost}});
+                                {{"seat", name}, {"lost", lost}, {"sign", sign}});
     }
     const double result = points(review.result[seat]);
     return messages::format(language, partners ? "analyse.seat-partners" : "analyse.seat",
                             {{"seat", name},
                              {"lost", lost},
+                             {"sign", sign},
                              {"luck", messages::signed_decimal(language, points(review.luck[seat]), 1)},
                              {"result", partners ? messages::decimal(language, -result, 0)
                                                  : messages::signed_decimal(language, result, 1)}});
@@ -173,7 +177,7 @@ void add_analyse_command(CLI::App& cli, Command& command) {
     subcommand->add_option("--simulations", options->simulations, "help.analyse.simulations")
         ->option_text("help.value.number")
         ->check(whole_number(command, 1, 100'000'000));
-    subcommand->add_option("--time", options->milliseconds, "help.tournament.time")
+    subcommand->add_option("--time", options->milliseconds, "help.analyse.time")
         ->option_text("help.value.number")
         ->check(whole_number(command, 1, 3'600'000));
     subcommand->add_flag("--json", options->json, "help.json");

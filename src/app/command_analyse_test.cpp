@@ -9,6 +9,7 @@
 #include "app/review.h"
 #include "app/terminal/exlibris/phrases.h"
 #include "librarians/result.h"
+#include "messages/number.h"
 #include "players/simulation.h"
 
 namespace shelfmark::app {
@@ -21,10 +22,10 @@ using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::Not;
 
-// So many decisions of a game between players of one kind.
+// A game between players of one kind that is played on until it has so many decisions.
 template <class G>
 table::RecordOf<G> played(table::RecordOf<G> record, std::size_t decisions, const players::Player<G>& player) {
-    auto state = G::setup(record.options, record.seed);
+    auto state = table::replayed<G>(record, record.decisions.size());
     typename G::ActionList actions;
     base::Random random{1};
     while (record.decisions.size() < decisions && !G::over(state)) {
@@ -114,8 +115,73 @@ TEST(Analyse, whoever_decides_like_the_bot_loses_next_to_nothing) {
     EXPECT_LT(std::abs(lost), at_first_sight / 2);
 }
 
+// XL-I1: there is a best answer, so that what another one costs is certain: the points that it brings less.
+TEST(Analyse, XL_I1_what_turning_the_wrong_card_costs_is_exact) {
+    const auto clerk = players::find_player("clerk");
+    auto record = played<ExLibris>({{.players = 2}, 5, {}}, to_the_end, clerk);
+    const auto points_of = [&](table::Seat seat) {
+        return exlibris::score(table::replayed<ExLibris>(record, record.decisions.size())).sheets[seat].total;
+    };
+    std::size_t at = 0;
+    while (table::replayed<ExLibris>(record, at).board.phase < exlibris::Phase::inspection) ++at;
+    const table::Seat seat = record.decisions[at].seat;
+    const int best = points_of(seat);
+    record.decisions.resize(at);
+    exlibris::ActionList options;
+    auto state = table::replayed<ExLibris>(record, at);
+    ExLibris::legal(state, seat, options);
+    // Prominent works would change what the others have, too.
+    const auto* const wrong = std::ranges::find_if(options, [&](exlibris::Action option) {
+        return option.verb == exlibris::Verb::turn &&
+               exlibris::icons(option.a)[exlibris::index_of(state.board.prominent)] == 0;
+    });
+    ASSERT_NE(wrong, options.end());
+    record.decisions.push_back({seat, *wrong});
+    record = played<ExLibris>(std::move(record), to_the_end, clerk);
+    const int worse = points_of(seat);
+    ASSERT_LT(worse, best);
+    const Review found = review<ExLibris>(record, {.simulations = 1}, at + 1);
+    ASSERT_EQ(found.decisions.size(), 1);
+    EXPECT_EQ(found.decisions[0].lost, 100 * (best - worse));
+}
+
+// Whoever turns nothing where the inspector then turns a lot has lost what he turned, not nothing.
+TEST(Analyse, XL_I1_what_it_costs_to_turn_nothing_is_exact) {
+    const auto clerk = players::find_player("clerk");
+    int most = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        auto record = played<ExLibris>({{.players = 2}, seed, {}}, to_the_end, clerk);
+        const auto lead_of = [&](table::Seat seat) {
+            return players::lead_in_end(table::replayed<ExLibris>(record, record.decisions.size()), seat);
+        };
+        std::size_t at = 0;
+        while (table::replayed<ExLibris>(record, at).board.phase < exlibris::Phase::inspection) ++at;
+        const table::Seat seat = record.decisions[at].seat;
+        const int best = lead_of(seat);
+        record.decisions.resize(at);
+        record.decisions.push_back({seat, exlibris::act(exlibris::Verb::done)});
+        record = played<ExLibris>(std::move(record), to_the_end, clerk);
+        const int cost = best - lead_of(seat);
+        const Review found = review<ExLibris>(record, {.simulations = 1}, at + 1);
+        ASSERT_EQ(found.decisions.size(), 1);
+        EXPECT_EQ(found.decisions[0].lost, 100 * cost) << seed;
+        most = std::max(most, cost);
+    }
+    EXPECT_GT(most, 5);
+}
+
+// The last decisions of a game, which began where they did.
+template <class G>
+table::RecordOf<G> end_of(table::RecordOf<G> record, std::size_t decisions) {
+    const std::size_t before = record.decisions.size() - decisions;
+    record.position = G::position_text(table::replayed<G>(record, before));
+    record.decisions.erase(record.decisions.begin(), record.decisions.begin() + static_cast<std::ptrdiff_t>(before));
+    return record;
+}
+
 TEST(Analyse, whoever_plays_together_counts_the_cards_that_are_left) {
-    const auto record = played<Librarians>({{.players = 2}, 3, {}}, to_the_end, players::random_choice<Librarians>);
+    const auto record = end_of<Librarians>(
+        played<Librarians>({{.players = 2}, 3, {}}, to_the_end, players::random_choice<Librarians>), 12);
     const auto left = librarians::result(table::replayed<Librarians>(record, record.decisions.size())).cards_left;
     std::ostringstream out;
     std::ostringstream err;
@@ -125,6 +191,23 @@ TEST(Analyse, whoever_plays_together_counts_the_cards_that_are_left) {
     EXPECT_THAT(out.str(), Not(HasSubstr("points")));
 }
 
+// Nobody shall read that fewer than no points were lost.
+TEST(Analyse, whoever_decides_better_than_the_bot_has_gained) {
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        const auto record = played<ExLibris>({{.players = 2}, seed, {}}, 15, players::find_player("clerk"));
+        const std::int64_t lost = review<ExLibris>(record, {.simulations = 1}).lost[0];
+        if (lost > -10) continue;
+        std::ostringstream out;
+        std::ostringstream err;
+        const AnalyseOptions options = {.file = "game", .simulations = 1, .milliseconds = {}, .at = {}};
+        analyse(options, messages::Language::en, table::record_text<ExLibris>(record), out, err);
+        const std::string gained = messages::decimal(messages::Language::en, static_cast<double>(-lost) / 100, 1);
+        EXPECT_THAT(out.str(), HasSubstr("Player 1: " + gained + " points gained by choices so far"));
+        return;
+    }
+    FAIL() << "nobody decided better than the bot";
+}
+
 TEST(Analyse, one_decision_looks_the_same_with_and_without_the_others) {
     const Review all = review<ExLibris>(short_record(), {.simulations = 30});
     for (const Reviewed& each : all.decisions) {
@@ -132,6 +215,7 @@ TEST(Analyse, one_decision_looks_the_same_with_and_without_the_others) {
         ASSERT_EQ(one.decisions.size(), 1);
         EXPECT_EQ(one.decisions[0].best, each.best);
         EXPECT_EQ(one.decisions[0].alternatives, each.alternatives);
+        EXPECT_EQ(one.decisions[0].lost, each.lost);
     }
 }
 

@@ -13,13 +13,14 @@
 #include "app/screen.h"
 #include "app/wrap.h"
 #include "messages/format.h"
+#include "messages/number.h"
 
 namespace shelfmark::app {
 namespace {
 
 void print_benchmark(const Benchmark& measured, int players, messages::Language language) {
     const auto say = [&](std::string_view key) { return std::string(messages::text(language, key)); };
-    const auto nanoseconds = [](double time) { return fmt::format("{:.1f} ns", time); };
+    const auto nanoseconds = [&](double time) { return messages::decimal(language, time, 1) + " ns"; };
     const std::string speed = fmt::format("{:.0f}", measured.decisions_per_second);
     Rows rows = {
         {say("bench.game"), measured.game},
@@ -72,7 +73,7 @@ void add_bench_command(CLI::App& cli, Command& command) {
     auto typed = std::make_shared<TypedOptions>();
     auto json = std::make_shared<bool>(false);
     bench->add_flag("--json", *json, "help.json");
-    add_game_options(*bench, command, *typed);
+    add_game_options(*bench, command, *typed, nullptr);
     bench->callback([&command, typed, json] {
         std::vector<Work> works;
         for_each_game([&]<class G>() {

@@ -3,6 +3,7 @@
 #include <sched.h>
 #include <sys/resource.h>
 
+#include <array>
 #include <csignal>
 #include <filesystem>
 #include <memory>
@@ -21,6 +22,8 @@
 #include "client/load.h"
 #include "client/own_server.h"
 #include "messages/format.h"
+#include "messages/number.h"
+#include "players/levels.h"
 
 namespace shelfmark::app {
 namespace {
@@ -81,25 +84,48 @@ std::unique_ptr<client::OwnServer> own_server(const std::string& store) {
     return started ? std::move(server) : nullptr;
 }
 
-void print_json(const client::LoadResult& result) {
-    fmt::print("{{\"tables\": {}, \"moves\": {}, \"moves_per_second\": {:.0f}, \"p50_ms\": {:.2f}, \"p99_ms\": {:.2f}, "
-               "\"errors\": {}, \"server_cpu_us_per_move\": {:.1f}, \"server_rss_mb\": {:.1f}}}\n",
-               result.tables, result.moves, result.moves_per_second, result.p50_ms, result.p99_ms, result.errors,
-               result.server_cpu_us_per_move, result.server_rss_mb);
+constexpr std::array games = {"exlibris", "librarians"};
+
+std::string json_of(const client::BotWaits& waits) {
+    return fmt::format("{{\"decisions\": {}, \"p50_ms\": {:.2f}, \"p99_ms\": {:.2f}, \"longest_ms\": {:.2f}, "
+                       "\"usual_table_ms\": {:.2f}, \"worst_table_ms\": {:.2f}, \"tables_without\": {}}}",
+                       waits.decisions, waits.p50_ms, waits.p99_ms, waits.longest_ms, waits.usual_table_ms,
+                       waits.worst_table_ms, waits.tables_without);
 }
 
-void print_rows(const client::LoadResult& result, Language language) {
+void print_json(const client::LoadResult& result, bool with_bots) {
+    std::string bots;
+    for (std::size_t game = 0; with_bots && game < games.size(); ++game) {
+        bots += fmt::format(", \"{}_bots\": {}", games[game], json_of(result.bots[game]));
+    }
+    fmt::print("{{\"tables\": {}, \"moves\": {}, \"moves_per_second\": {:.0f}, \"p50_ms\": {:.2f}, \"p99_ms\": {:.2f}, "
+               "\"errors\": {}, \"server_cpu_us_per_move\": {:.1f}, \"server_rss_mb\": {:.1f}{}}}\n",
+               result.tables, result.moves, result.moves_per_second, result.p50_ms, result.p99_ms, result.errors,
+               result.server_cpu_us_per_move, result.server_rss_mb, bots);
+}
+
+void print_rows(const client::LoadResult& result, bool with_bots, Language language) {
     const auto say = [&](std::string_view key) { return std::string(messages::text(language, key)); };
+    const auto decimal = [&](double value, int decimals) { return messages::decimal(language, value, decimals); };
     Rows rows = {
         {say("loadtest.tables"), fmt::format("{}", result.tables)},
         {say("loadtest.moves"), fmt::format("{}", result.moves)},
         {say("loadtest.speed"), fmt::format("{:.0f}", result.moves_per_second)},
-        {say("loadtest.usual"), fmt::format("{:.2f} ms", result.p50_ms)},
-        {say("loadtest.slowest"), fmt::format("{:.2f} ms", result.p99_ms)},
+        {say("loadtest.usual"), decimal(result.p50_ms, 2) + " ms"},
+        {say("loadtest.slowest"), decimal(result.p99_ms, 2) + " ms"},
         {say("loadtest.errors"), fmt::format("{}", result.errors)},
-        {say("loadtest.processor"), fmt::format("{:.1f} µs", result.server_cpu_us_per_move)},
-        {say("loadtest.memory"), fmt::format("{:.1f} MB", result.server_rss_mb)},
+        {say("loadtest.processor"), decimal(result.server_cpu_us_per_move, 1) + " µs"},
+        {say("loadtest.memory"), decimal(result.server_rss_mb, 1) + " MB"},
     };
+    for (std::size_t game = 0; with_bots && game < games.size(); ++game) {
+        const client::BotWaits& waits = result.bots[game];
+        rows.emplace_back(fmt::format("{} ({})", say("loadtest.bots"), games[game]),
+                          fmt::format("{} / {} / {} ms", decimal(waits.p50_ms, 2), decimal(waits.p99_ms, 2),
+                                      decimal(waits.longest_ms, 2)));
+        rows.emplace_back(
+            fmt::format("{} ({})", say("loadtest.bots-by-table"), games[game]),
+            fmt::format("{} / {} ms", decimal(waits.usual_table_ms, 2), decimal(waits.worst_table_ms, 2)));
+    }
     if (result.errors > 0) rows.emplace_back(say("loadtest.first-error"), result.first_error);
     fmt::print("{}\n", in_two_columns(rows, widest_page));
 }
@@ -133,7 +159,8 @@ int run(Request request, Language language) {
     const auto result = client::load(request.plan);
     if (!result && result.error() == client::LoadFailure::interrupted) return interrupted;
     if (!result) return fail(language, "loadtest.error.server", fmt::format("{}", fmt::join(request.servers, ", ")));
-    request.json ? print_json(*result) : print_rows(*result, language);
+    const bool with_bots = !request.plan.bot.empty();
+    request.json ? print_json(*result, with_bots) : print_rows(*result, with_bots, language);
     return success;
 }
 
@@ -153,6 +180,9 @@ void add_loadtest_command(CLI::App& cli, Command& command) {
     add_number("--seconds", plan.seconds, "help.loadtest.seconds", 86'400);
     loadtest->add_option("--server", request->servers, "help.loadtest.server")->option_text("help.value.url");
     loadtest->add_option("--store", request->store, "help.loadtest.store")->option_text("help.value.url");
+    loadtest->add_option("--bot", plan.bot, "help.loadtest.bot")
+        ->option_text("help.value.level")
+        ->check(one_of(command, {players::level_names.begin(), players::level_names.end()}));
     loadtest->add_flag("--idle", plan.idle, "help.loadtest.idle");
     loadtest->add_flag("--json", request->json, "help.json");
     loadtest->callback(

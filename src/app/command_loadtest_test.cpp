@@ -27,6 +27,18 @@ TEST(LoadTest, measures_a_server_of_its_own_and_leaves_nothing_behind) {
     EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
 }
 
+TEST(LoadTest, measures_how_long_people_wait_for_bots) {
+    const auto ran = run_program("true", "loadtest --tables 4 --seconds 1 --bot clerk --json");
+    EXPECT_EQ(ran.status, 0) << ran.text;
+    EXPECT_THAT(ran.text, HasSubstr("\"errors\": 0,"));
+    for (const char* game : {"exlibris", "librarians"}) {
+        EXPECT_THAT(ran.text, HasSubstr('"' + std::string(game) + "_bots\": {\"decisions\": "));
+    }
+    EXPECT_THAT(ran.text, testing::Not(HasSubstr("\"decisions\": 0,")));
+    EXPECT_THAT(ran.text, HasSubstr("\"tables_without\": 0}}"));
+    EXPECT_EQ(run_program("true", "loadtest --bot nobody").status, 2);
+}
+
 TEST(LoadTest, an_interruption_leaves_nothing_behind) {
     const proof::TemporaryFolder folder;
     const auto ran = run_program("true", "loadtest --tables 1 --seconds 60 & sleep 2; kill -INT $!; wait $!",

@@ -17,6 +17,7 @@
 #include "app/text_error.h"
 #include "app/text_file.h"
 #include "messages/format.h"
+#include "messages/number.h"
 
 namespace shelfmark::app {
 
@@ -84,7 +85,7 @@ int count_lines(const typename G::State& state, const Request& request, messages
         if (request.json) {
             json += fmt::format(R"({}{{"depth":{},"lines":{}}})", depth > 1 ? "," : "", depth, lines);
         } else {
-            fmt::print("{:>3} {:>16} {:>10.3f} s\n", depth, lines, seconds);
+            fmt::print("{:>3} {:>16} {:>10} s\n", depth, lines, messages::decimal(language, seconds, 3));
             std::fflush(stdout);
         }
     }
@@ -129,7 +130,7 @@ void add_perft_command(CLI::App& cli, Command& command) {
         ->check(whole_number(command, 1, deepest));
     perft->add_option("--from", request->position, "help.perft.from")->option_text("help.value.file");
     perft->add_flag("--json", request->json, "help.json");
-    add_game_options(*perft, command, request->typed);
+    add_game_options(*perft, command, request->typed, nullptr);
     perft->callback([&command, request] {
         command.run =
             for_game(request->typed.game, [&]<class G>() { return from_start<G>(request, command.language); });

@@ -86,15 +86,24 @@ Evening<G> started(const PlayOptions& options, messages::Language language) {
     return {terminal::Session<G>({.options = table.options, .seed = seed, .decisions = {}}), table.seats};
 }
 
-// A finished game is kept if somebody said where. False if that cannot be done.
+// A finished game is kept if somebody said where; where that cannot be done, it goes where unfinished ones are rescued,
+// and the answer is false.
 template <class G>
 bool keep_finished(const std::string& file, const Evening<G>& evening, const std::string& program,
                    messages::Language language) {
-    const bool kept = terminal::save_text(file, evening.session.text() + terminal::seats_line(evening.seats));
-    std::cout << messages::format(language, kept ? "terminal.kept" : "terminal.not-saved",
-                                  {{"program", program}, {"file", terminal::shell_word(file)}})
-              << '\n';
-    return kept;
+    const auto say = [&](std::string_view key, const std::string& where) {
+        std::cout << messages::format(language, key, {{"program", program}, {"file", terminal::shell_word(where)}})
+                  << '\n';
+    };
+    const std::string text = evening.session.text() + terminal::seats_line(evening.seats);
+    const bool kept = terminal::save_text(file, text);
+    say(kept ? "terminal.kept" : "terminal.not-saved", file);
+    if (kept) return true;
+    const std::string rescue = terminal::rescue_file().string();
+    const bool rescued = terminal::save_text(rescue, text);
+    say(rescued ? "terminal.kept" : "terminal.kept-nowhere", rescue);
+    if (!rescued) std::cout << text;
+    return false;
 }
 
 // How to call the command again, to go on in the same language.

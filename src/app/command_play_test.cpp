@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "program.h"
+#include "temporary_folder.h"
 
 namespace shelfmark::app {
 namespace {
@@ -17,7 +18,11 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-std::string scratch(const std::string& name) { return (std::filesystem::path(testing::TempDir()) / name).string(); }
+// A file of these tests' own: others run at the same time.
+std::string scratch(const std::string& name) {
+    static const proof::TemporaryFolder folder;
+    return folder.file(name);
+}
 
 proof::Ran run(const std::string& input, const std::string& arguments,
                const std::string& environment = "LANG=C.UTF-8") {
@@ -72,11 +77,24 @@ TEST(CommandPlay, a_closed_pipe_does_not_lose_the_game) {
 }
 
 TEST(CommandPlay, a_game_that_cannot_be_saved_is_an_error_that_says_where_it_is_now) {
-    const auto rescued = run("echo quit", "--seed 6 --save /dev/full/nowhere", "TMPDIR=" + testing::TempDir());
+    const auto rescued = run("echo quit", "--seed 6 --save /dev/full/nowhere", "TMPDIR=" + scratch(""));
     EXPECT_EQ(rescued.status, 1);
     EXPECT_THAT(rescued.text, AllOf(HasSubstr("/dev/full/nowhere cannot be written"), HasSubstr("--resume ")));
     std::filesystem::remove(scratch("shelfmark-unfinished.record"));
     const auto printed = run("echo quit", "--seed 6 --save /dev/full/nowhere", "TMPDIR=/proc");
+    EXPECT_EQ(printed.status, 1);
+    EXPECT_THAT(printed.text, AllOf(HasSubstr("copy the lines below"), HasSubstr("shelfmark record 1\n")));
+}
+
+TEST(CommandPlay, a_finished_game_that_cannot_be_kept_where_it_was_wanted_is_not_lost_either) {
+    const proof::TemporaryFolder folder;
+    const std::string arguments = "--seats random,random --seed 6 --save /dev/full/nowhere";
+    const auto rescued = run("true", arguments, "TMPDIR=" + folder.path().string());
+    EXPECT_EQ(rescued.status, 1);
+    const std::string file = (folder.path() / "shelfmark-unfinished.record").string();
+    EXPECT_THAT(rescued.text, AllOf(HasSubstr("/dev/full/nowhere cannot be written"), HasSubstr("replay " + file)));
+    EXPECT_EQ(proof::run_program("true", "replay " + file).status, 0);
+    const auto printed = run("true", arguments, "TMPDIR=/proc");
     EXPECT_EQ(printed.status, 1);
     EXPECT_THAT(printed.text, AllOf(HasSubstr("copy the lines below"), HasSubstr("shelfmark record 1\n")));
 }
@@ -177,8 +195,8 @@ TEST(CommandPlay, a_saved_game_of_librarians_says_itself_which_game_it_is) {
 
 TEST(CommandPlay, librarians_speak_three_languages) {
     const std::string save = " --game librarians --seats human,human --seed 2 --save " + scratch("languages.record");
-    EXPECT_THAT(run("echo", "--lang cs" + save).text, HasSubstr("Jsi na tahu: zahraj aspoň dvě karty."));
-    EXPECT_THAT(run("echo", "--lang de" + save).text, HasSubstr("Du bist dran: Spiel mindestens zwei Karten aus."));
+    EXPECT_THAT(run("echo", "--lang cs" + save).text, HasSubstr("Jsi na tahu: zahraj aspoň dvě karty"));
+    EXPECT_THAT(run("echo", "--lang de" + save).text, HasSubstr("Du bist dran: Spiel mindestens zwei Karten aus"));
 }
 
 TEST(CommandPlay, without_utf8_everything_is_ascii) {

@@ -54,8 +54,8 @@ std::string to_json(const table::RecordOf<G>& record, const Replayed<G>& game) {
     return fmt::format(R"({{"game":"{}","rules":{},"options":"{}","seed":{},"decisions":[{}],)"
                        R"("over":{},"points":[{}],"winners":[{}]{}}})"
                        "\n",
-                       G::id, G::rules_version, G::options_text(record.options), record.seed, fmt::join(decisions, ","),
-                       G::over(game.state), fmt::join(points, ","), fmt::join(winners, ","),
+                       G::id, record.options.rules, G::options_text(record.options), record.seed,
+                       fmt::join(decisions, ","), G::over(game.state), fmt::join(points, ","), fmt::join(winners, ","),
                        Rulebook<G>::outcome_json(game.state));
 }
 

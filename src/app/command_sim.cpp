@@ -1,5 +1,6 @@
 #include "app/command_sim.h"
 
+#include <algorithm>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -19,6 +20,7 @@
 #include "app/text_file.h"
 #include "app/wrap.h"
 #include "messages/format.h"
+#include "messages/number.h"
 #include "players/simulation.h"
 
 namespace shelfmark::app {
@@ -87,9 +89,11 @@ struct Endings<librarians::Librarians> {
     }
     void add_rows(Rows& rows, std::uint64_t games, messages::Language language) const {
         const auto say = [&](std::string_view key) { return std::string(messages::text(language, key)); };
-        const auto share = [&](std::int64_t count) { return fmt::format("{:.1f} %", 100 * mean(count, games)); };
+        const auto share = [&](std::int64_t count) {
+            return messages::decimal(language, 100 * mean(count, games), 1) + " %";
+        };
         rows.emplace_back(say("sim.won"), share(won));
-        const std::string left = fmt::format("{:.2f}", mean(cards_left, games));
+        const std::string left = messages::decimal(language, mean(cards_left, games), 2);
         rows.emplace_back(say("sim.cards-left"), messages::format(language, "sim.average", {{"number", left}}));
         rows.emplace_back(say("sim.horror"), share(horrors));
     }
@@ -111,16 +115,18 @@ void print_lines(const std::vector<std::string>& seats, const players::Tally& ta
     const auto say = [&](std::string_view key, std::initializer_list<messages::Argument> arguments = {}) {
         return messages::format(language, key, arguments);
     };
+    const auto decimal = [&](double value, int decimals) { return messages::decimal(language, value, decimals); };
     Rows rows;
-    rows.emplace_back(say(Endings<G>::rounds), say("sim.average", {{"number", fmt::format("{:.2f}", summary.rounds)}}));
+    rows.emplace_back(say(Endings<G>::rounds), say("sim.average", {{"number", decimal(summary.rounds, 2)}}));
     if constexpr (!Endings<G>::by_seat) {
         rows.emplace_back(say("sim.partners"), fmt::format("{}", fmt::join(seats, ", ")));
     }
+    const std::size_t widest = std::ranges::max(seats, {}, &std::string::size).size();
     for (std::size_t seat = 0; Endings<G>::by_seat && seat < summary.scores.size(); ++seat) {
         rows.emplace_back(say("sim.seat", {{"n", seat + 1}}),
-                          say("sim.points", {{"player", fmt::format("{:<8}", seats[seat])},
-                                             {"points", fmt::format("{:7.2f}", summary.scores[seat])},
-                                             {"wins", fmt::format("{:.1f}", 100 * summary.wins[seat])}}));
+                          say("sim.points", {{"player", fmt::format("{:<{}}", seats[seat], widest)},
+                                             {"points", fmt::format("{:>7}", decimal(summary.scores[seat], 2))},
+                                             {"wins", decimal(100 * summary.wins[seat], 1)}}));
     }
     endings.add_rows(rows, tally.games, language);
     rows.emplace_back(say("sim.illegal"), fmt::to_string(tally.illegal));
@@ -128,7 +134,7 @@ void print_lines(const std::vector<std::string>& seats, const players::Tally& ta
     fmt::print("{}\n{}",
                say("sim.games", {{"games", tally.games},
                                  {"decisions", tally.decisions},
-                                 {"seconds", fmt::format("{:.2f}", summary.seconds)},
+                                 {"seconds", decimal(summary.seconds, 2)},
                                  {"speed", fmt::format("{:.0f}", summary.speed)}}),
                in_two_columns(rows, widest_page));
 }

@@ -109,7 +109,10 @@ TEST_F(CommandTournament, as_many_play_as_there_are_players_though_nobody_is_nam
 TEST_F(CommandTournament, the_page_names_those_whom_the_command_takes) {
     EXPECT_THAT(run("--help").text, AllOf(HasSubstr("solver"), HasSubstr("search@50"), Not(HasSubstr("human"))));
     EXPECT_THAT(proof::run_program("true", "play --help").text, HasSubstr("human"));
-    EXPECT_THAT(proof::run_program("true", "selfplay --help").text, Not(HasSubstr("--seats")));
+    for (const auto* where_nobody_chooses : {"selfplay --help", "bench --help", "perft --help"}) {
+        EXPECT_THAT(proof::run_program("true", where_nobody_chooses).text, Not(HasSubstr("--seats")))
+            << where_nobody_chooses;
+    }
 }
 
 }  // namespace

@@ -67,6 +67,23 @@ TEST(Games, one_of_them_can_be_measured) {
     EXPECT_THAT(wrong.text, HasSubstr("--game exlibris"));
 }
 
+TEST(Games, figures_for_people_have_the_comma_of_their_language) {
+    for (const auto* command :
+         {"sim --games 1", "sim --games 1 --game librarians", "perft --depth 1", "loadtest --tables 1 --seconds 1"}) {
+        EXPECT_THAT(run(std::string(command) + " --lang de").text,
+                    AllOf(ContainsRegex("[0-9],[0-9]"), Not(ContainsRegex("[0-9]\\.[0-9]"))))
+            << command;
+    }
+}
+
+TEST(Games, points_stand_below_each_other_whoever_plays) {
+    const auto line = [text = run("sim --games 1 --seats random,apprentice").text](const std::string& name) {
+        const std::string from = text.substr(text.find(name));
+        return from.substr(0, from.find(" points"));
+    };
+    EXPECT_EQ(line("random").size(), line("apprentice").size());
+}
+
 TEST(Games, the_rules_of_each_can_be_read) {
     EXPECT_THAT(run("rules S1").text, AllOf(HasSubstr("XL-S1 "), HasSubstr("LB-S1 ")));
     EXPECT_THAT(run("rules S1 --game librarians").text, AllOf(HasSubstr("LB-S1 "), Not(HasSubstr("XL-S1"))));

@@ -110,7 +110,9 @@ std::string described(const CLI::App& cli, const CLI::Error& error, Language lan
     }
     if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
         const auto [one, other] = parted(message, " excludes ");
-        return say("help.error.excludes", one, other);
+        // What a file begins has its own options.
+        const auto is_file = [](std::string_view option) { return option == "--resume" || option == "--from"; };
+        return say(is_file(one) || is_file(other) ? "help.error.own-options" : "help.error.excludes", one, other);
     }
     return message;
 }

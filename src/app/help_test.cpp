@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "program.h"
+
 namespace shelfmark::app {
 namespace {
 
@@ -93,6 +95,14 @@ TEST(Help, asking_for_help_about_no_command_names_those_there_are) {
     testing::internal::CaptureStderr();
     EXPECT_EQ(line.command.run(), wrong_input);
     EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("“pert”: did you mean perft?"));
+}
+
+TEST(Help, what_does_not_go_together_is_told_with_its_own_reason) {
+    EXPECT_THAT(proof::run_program("true", "replay x --json --position").text,
+                AllOf(HasSubstr("do not go together: choose one"), Not(HasSubstr("saved game"))));
+    for (const auto* arguments : {"play --resume x --seed 1", "play --from x --players 2", "sim --from x --solo 1"}) {
+        EXPECT_THAT(proof::run_program("true", arguments).text, HasSubstr("has its own options")) << arguments;
+    }
 }
 
 TEST(Help, numbers_have_limits) {

@@ -22,6 +22,22 @@ messages::Language language_of_environment() {
     return messages::Language::en;
 }
 
+std::optional<messages::Language> language_of_arguments(std::span<const char* const> arguments) {
+    constexpr std::string_view name = "--lang";
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string_view argument = arguments[i];
+        if (!argument.starts_with(name)) continue;
+        std::string_view code = argument.substr(name.size());
+        if (code.starts_with('=')) {
+            code.remove_prefix(1);
+        } else if (code.empty() && i + 1 < arguments.size()) {
+            code = arguments[i + 1];
+        }
+        if (const auto language = messages::find_language(code)) return language;
+    }
+    return std::nullopt;
+}
+
 void add_language_option(CLI::App& cli, Command& command) {
     const auto set_language = [&](const std::string& code) { command.language = *messages::find_language(code); };
     cli.add_option_function<std::string>("--lang", set_language, "help.lang")

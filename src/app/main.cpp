@@ -1,4 +1,5 @@
 #include <memory>
+#include <span>
 
 #include <CLI/CLI.hpp>
 
@@ -23,7 +24,8 @@ int main(int argc, char** argv) {
     using namespace shelfmark;
 
     app::Command command;
-    command.language = app::language_of_environment();
+    const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));
+    command.language = app::language_of_arguments(arguments).value_or(app::language_of_environment());
     if (argc > 0) command.program = argv[0];  // NOLINT: C's interface
     CLI::App cli("help.shelfmark", "shelfmark");
     cli.formatter(std::make_shared<app::Help>(command));

@@ -26,6 +26,10 @@ TEST(ThoughtsInWords, says_how_many_points_it_expects) {
 TEST(ThoughtsInWords, knows_when_it_is_behind_or_level) {
     EXPECT_EQ(sentence({.choices = {{"Hut", -150}}}, false, Language::en),
               "The bot expects to end 1.5 points behind. Its choice: Hut.");
+    EXPECT_EQ(sentence({.choices = {{"Hut", -150}}, .points = 4500}, false, Language::de),
+              "Der Bot erwartet, am Ende mit 45 Punkten 1,5 Punkte zurückzuliegen. Seine Wahl: Hut.");
+    EXPECT_EQ(sentence({.choices = {{"Hut", -4}}}, false, Language::de),
+              "Der Bot erwartet, am Ende gleichauf zu liegen. Seine Wahl: Hut.");
     EXPECT_EQ(sentence({.choices = {{"Hut", -4}}}, false, Language::en),
               "The bot expects to end level. Its choice: Hut.");
 }

@@ -143,6 +143,11 @@ void PageDesk::subscriptions(store::Hash /*owner*/,
     later_.put([then = std::move(then)]() mutable { then(std::vector<store::Subscription>()); });
 }
 
+void PageDesk::owed_before(std::int64_t /*moment*/, std::size_t /*limit*/,
+                           server::Then<std::optional<std::vector<store::Owed>>> then) {
+    later_.put([then = std::move(then)]() mutable { then(std::vector<store::Owed>()); });
+}
+
 void PageThinker::think(const server::Match& match, const server::BotsTurn& turn, server::Then<server::Thought> then) {
     const auto ticket = ++tickets_;
     const auto& asked = asked_[ticket] = {reflection_text(match, turn), std::move(then)};

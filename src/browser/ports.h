@@ -49,6 +49,8 @@ public:
     void setting(std::string name, server::Then<std::optional<std::optional<store::Bytes>>> then) override;
     void unreadable(const std::string& /*table*/, const std::string& /*reason*/) override {}
     void subscriptions(store::Hash owner, server::Then<std::optional<std::vector<store::Subscription>>> then) override;
+    void owed_before(std::int64_t moment, std::size_t limit,
+                     server::Then<std::optional<std::vector<store::Owed>>> then) override;
 
     void answered(std::uint32_t ticket, store::Outcome outcome, std::string_view text);
 
@@ -88,7 +90,8 @@ public:
 
 class NoNotices final : public server::Notices {
 public:
-    void your_turn(std::vector<store::Subscription> /*where*/, std::string /*table*/) override {}
+    void your_turn(std::vector<store::Subscription> /*where*/, std::string /*table*/,
+                   server::Then<bool> /*then*/) override {}
     [[nodiscard]] bool can_reach(const protocol::Subscribe& /*wish*/) const override { return false; }
 };
 

@@ -38,8 +38,9 @@ private:
 }  // namespace
 
 std::string reflection_text(const server::Match& match, const server::BotsTurn& turn) {
-    return std::to_string(static_cast<int>(turn.game)) + ' ' + std::to_string(turn.seat) + ' ' + turn.bot + ' ' +
-           std::to_string(turn.seed) + (turn.aloud ? " aloud " : " ") + turn.decided.value_or("") + '\n' +
+    return std::to_string(static_cast<int>(turn.game)) + ' ' + std::to_string(match.rules()) + ' ' +
+           std::to_string(turn.seat) + ' ' + turn.bot + ' ' + std::to_string(turn.seed) +
+           (turn.aloud ? " aloud " : " ") + turn.decided.value_or("") + '\n' +
            match.imagined_position(turn.seat, turn.seed);
 }
 
@@ -48,6 +49,7 @@ std::string reflected(std::string_view text) {
     table::Words words(text.substr(0, end));
     server::Beginning beginning;
     beginning.game = static_cast<protocol::Game>(number_of<int>(words.next().text));
+    beginning.rules = number_of<int>(words.next().text);
     beginning.position = text.substr(std::min(end + 1, text.size()));
     const auto seat = number_of<server::Seat>(words.next().text);
     const auto bot = words.next().text;

@@ -89,8 +89,11 @@ shelfmark_game* begin(std::string_view options, std::uint64_t seed) {
     return parsed ? new GameOf<G>(G::setup(*parsed, seed)) : nullptr;
 }
 
+// Nothing is a text, too.
+std::string_view text_of(const char* text) { return text == nullptr ? std::string_view() : text; }
+
 std::size_t written(const std::string& text, char* buffer, std::size_t size) {
-    if (size > 0) {
+    if (buffer != nullptr && size > 0) {
         const std::size_t length = std::min(text.size(), size - 1);
         std::memcpy(buffer, text.data(), length);
         buffer[length] = '\0';
@@ -105,30 +108,33 @@ extern "C" {
 
 shelfmark_game* shelfmark_begin(const char* game, const char* options, uint64_t seed) {
     using namespace shelfmark;
-    if (std::strcmp(game, exlibris::ExLibris::id) == 0) return begin<exlibris::ExLibris>(options, seed);
-    if (std::strcmp(game, librarians::Librarians::id) == 0) return begin<librarians::Librarians>(options, seed);
+    if (text_of(game) == exlibris::ExLibris::id) return begin<exlibris::ExLibris>(text_of(options), seed);
+    if (text_of(game) == librarians::Librarians::id) return begin<librarians::Librarians>(text_of(options), seed);
     return nullptr;
 }
 void shelfmark_end(shelfmark_game* game) { delete game; }
-shelfmark_game* shelfmark_copy(const shelfmark_game* game) { return game->copy().release(); }
-int shelfmark_seats(const shelfmark_game* game) { return game->seats(); }
-int shelfmark_actor(const shelfmark_game* game) { return game->actor(); }
-size_t shelfmark_choices(const shelfmark_game* game, int seat) { return game->choices(seat); }
+shelfmark_game* shelfmark_copy(const shelfmark_game* game) {
+    return game == nullptr ? nullptr : game->copy().release();
+}
+int shelfmark_seats(const shelfmark_game* game) { return game == nullptr ? 0 : game->seats(); }
+int shelfmark_actor(const shelfmark_game* game) { return game == nullptr ? 0 : game->actor(); }
+size_t shelfmark_choices(const shelfmark_game* game, int seat) { return game == nullptr ? 0 : game->choices(seat); }
 size_t shelfmark_choice(const shelfmark_game* game, int seat, size_t choice, char* text, size_t size) {
-    return shelfmark::written(game->choice(seat, choice), text, size);
+    return shelfmark::written(game == nullptr ? std::string() : game->choice(seat, choice), text, size);
 }
 int shelfmark_decide(shelfmark_game* game, int seat, const char* decision) {
-    return game->decide(seat, decision) ? 1 : 0;
+    return game != nullptr && game->decide(seat, shelfmark::text_of(decision)) ? 1 : 0;
 }
 shelfmark_game* shelfmark_imagine(const shelfmark_game* game, int seat, uint64_t seed) {
-    return game->imagined(seat, seed).release();
+    return game == nullptr ? nullptr : game->imagined(seat, seed).release();
 }
 size_t shelfmark_position(const shelfmark_game* game, char* text, size_t size) {
-    return shelfmark::written(game->position(), text, size);
+    return shelfmark::written(game == nullptr ? std::string() : game->position(), text, size);
 }
 size_t shelfmark_advice(const shelfmark_game* game, int seat, const char* bot, uint64_t seed, char* text, size_t size) {
-    return shelfmark::written(game->advice(seat, bot, seed), text, size);
+    const std::string advice = game == nullptr ? std::string() : game->advice(seat, shelfmark::text_of(bot), seed);
+    return shelfmark::written(advice, text, size);
 }
-int shelfmark_points(const shelfmark_game* game, int seat) { return game->points(seat); }
+int shelfmark_points(const shelfmark_game* game, int seat) { return game == nullptr ? 0 : game->points(seat); }
 
 }  // extern "C"

@@ -1,7 +1,8 @@
 /* The games of Shelfmark for programs in C, or in any language that can call it.
  *
  * Everything is text, as docs/formats.md describes it: options, decisions, seats counted from 1. Texts are written into
- * a buffer of the caller and end with a zero; what is returned is how long the text is, whether or not it fitted. */
+ * a buffer of the caller and end with a zero; what is returned is how long the text is, whether or not it fitted.
+ * Without a game (null) nothing happens, and the answer is 0 or null. */
 #pragma once
 
 #include <stddef.h>

@@ -108,6 +108,26 @@ TEST_P(CInterface, whoever_plays_a_seat_sees_what_it_sees_and_nothing_else) {
 
 INSTANTIATE_TEST_SUITE_P(Games, CInterface, testing::Values("exlibris", "librarians"));
 
+// Programs in C forget to look whether there is a game.
+TEST(CInterface, without_a_game_or_a_text_nothing_happens) {
+    EXPECT_EQ(shelfmark_begin(nullptr, nullptr, 1), nullptr);
+    EXPECT_EQ(shelfmark_copy(nullptr), nullptr);
+    EXPECT_EQ(shelfmark_seats(nullptr), 0);
+    EXPECT_EQ(shelfmark_actor(nullptr), 0);
+    EXPECT_EQ(shelfmark_choices(nullptr, 1), 0U);
+    EXPECT_EQ(shelfmark_choice(nullptr, 1, 0, nullptr, 10), 0U);
+    EXPECT_EQ(shelfmark_decide(nullptr, 1, "pass"), 0);
+    EXPECT_EQ(shelfmark_imagine(nullptr, 1, 1), nullptr);
+    EXPECT_EQ(shelfmark_position(nullptr, nullptr, 0), 0U);
+    EXPECT_EQ(shelfmark_advice(nullptr, 1, "greedy", 1, nullptr, 0), 0U);
+    EXPECT_EQ(shelfmark_points(nullptr, 1), 0);
+    shelfmark_end(nullptr);
+    const Game game(shelfmark_begin("exlibris", "players=2", 1));
+    EXPECT_EQ(shelfmark_decide(game.get(), 1, nullptr), 0);
+    EXPECT_EQ(shelfmark_advice(game.get(), 1, nullptr, 1, nullptr, 10), 0U);
+    EXPECT_GT(shelfmark_position(game.get(), nullptr, 10), 0U);
+}
+
 TEST(CInterface, there_is_no_third_game) { EXPECT_EQ(shelfmark_begin("chess", "", 1), nullptr); }
 
 }  // namespace

@@ -1,10 +1,12 @@
 #include "client/load.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <csignal>
 #include <deque>
 #include <memory>
+#include <numeric>
 #include <vector>
 
 #include <boost/asio/co_spawn.hpp>
@@ -43,7 +45,9 @@ double figure(std::string_view page, std::string_view name) {
     return value;
 }
 
-protocol::CreateTable table_of(protocol::Game game) {
+constexpr std::array games = {protocol::Game::exlibris, protocol::Game::librarians};
+
+protocol::CreateTable table_of(protocol::Game game, const std::string& bot) {
     protocol::CreateTable request;
     request.game = game;
     request.options = "players=2";
@@ -52,6 +56,7 @@ protocol::CreateTable table_of(protocol::Game game) {
         seat.occupant = protocol::Occupant::person;
         seat.name = name;
     }
+    if (!bot.empty()) request.seats[1] = {protocol::Occupant::bot, std::nullopt, bot};
     return request;
 }
 
@@ -60,6 +65,27 @@ double percentile(std::vector<Clock::duration>& spans, double part) {
     const auto place = spans.begin() + static_cast<std::ptrdiff_t>(part * static_cast<double>(spans.size() - 1));
     std::ranges::nth_element(spans, place);
     return std::chrono::duration<double, std::milli>(*place).count();
+}
+
+BotWaits summed_up(const std::vector<std::vector<Clock::duration>>& tables) {
+    BotWaits waits;
+    std::vector<Clock::duration> all;
+    std::vector<Clock::duration> means;
+    for (const auto& table : tables) {
+        if (table.empty()) {
+            ++waits.tables_without;
+            continue;
+        }
+        all.insert(all.end(), table.begin(), table.end());
+        means.push_back(std::reduce(table.begin(), table.end()) / static_cast<int>(table.size()));
+    }
+    waits.decisions = all.size();
+    waits.p50_ms = percentile(all, 0.5);
+    waits.p99_ms = percentile(all, 0.99);
+    waits.longest_ms = percentile(all, 1);
+    waits.usual_table_ms = percentile(means, 0.5);
+    waits.worst_table_ms = percentile(means, 1);
+    return waits;
 }
 
 class Load {
@@ -104,8 +130,8 @@ private:
             }
             Duel* const duel = to_open_.front();
             to_open_.pop_front();
-            const auto game = opened_++ % 2 == 0 ? protocol::Game::exlibris : protocol::Game::librarians;
-            const auto answer = co_await http.post("/api/tables", protocol::encode(table_of(game)));
+            const auto game = games[duel->number() % games.size()];
+            const auto answer = co_await http.post("/api/tables", protocol::encode(table_of(game, plan_.bot)));
             if (const auto created = protocol::decode<protocol::TableCreated>(answer.body)) {
                 duel->open(*created);
                 // Nobody else comes in before these two: a slow machine would let the later ones wait too long.
@@ -195,6 +221,11 @@ private:
         result.first_error = first_error_;
         if (moves > 0) result.server_cpu_us_per_move = (after.cpu_seconds - before.cpu_seconds) * 1e6 / moves;
         result.server_rss_mb = after.memory_bytes / mebibyte;
+        for (std::size_t game = 0; game < games.size(); ++game) {
+            std::vector<std::vector<Clock::duration>> of_game;
+            for (std::size_t i = game; i < waits_.size(); i += games.size()) of_game.push_back(waits_[i]);
+            result.bots[game] = summed_up(of_game);
+        }
         result_ = std::move(result);
     }
 
@@ -206,13 +237,18 @@ private:
             [this](Duel&, Clock::duration span) {
                 if (playing_) spans_.push_back(span);
             },
+        .answered =
+            [this](Duel& duel, Clock::duration span) {
+                // What was asked while tables were being opened has waited for that, too.
+                if (playing_ && Clock::now() - span >= start_) waits_[duel.number()].push_back(span);
+            },
         .over = [this](Duel& duel) { to_open_.push_back(&duel); },
         .trouble = [this](std::string_view message) { complain(message); },
     };
     std::vector<std::unique_ptr<Duel>> duels_;
     std::deque<Duel*> to_open_;
     std::deque<Duel*> ready_;
-    std::size_t opened_ = 0;
+    std::vector<std::vector<Clock::duration>> waits_{plan_.tables};  // for bots, by table
     std::size_t tables_at_start_ = 0;
     std::int64_t started_ = 0;
     Clock::duration interval_ =

@@ -73,6 +73,7 @@ Refusal why_not_entered(FigureId figure, Location location, NoEntry reason) {
         case NoEntry::bid_missing: return because("XL-L3", "why.bid-missing");
         case NoEntry::one_each: return because("XL-O6", "why.one-each", Obstacle::place, place);
         case NoEntry::full: return because("XL-R5", "why.full", Obstacle::place, place);
+        case NoEntry::numbered: return because("XL-R5", "why.space-number", Obstacle::place, place);
         case NoEntry::none: break;
     }
     return because("XL-R5", "why.same-assistant", Obstacle::figure, figure);
@@ -86,11 +87,7 @@ Refusal why_not_placed(const Board& board, Seat seat, Action action) {
         return because("XL-R5", "why.assistant-is-out", Obstacle::figure, figure);
     }
     const auto location = static_cast<Location>(action.b);
-    const NoEntry reason = entry(board, figure, location, action.c);
-    if (reason == NoEntry::none && location != Location::home && action.c == any_space) {
-        return why_not_entered(figure, location, NoEntry::none);
-    }
-    return why_not_entered(figure, location, reason);
+    return why_not_entered(figure, location, entry(board, figure, location, action.c));
 }
 
 // XL-B1, XL-B2: what is wrong with this place on the shelf.
@@ -139,27 +136,73 @@ Refusal why_hand_card_stays(const Board& board, const char* rule, Seat seat, Car
     return because(rule, passed_over ? "why.in-order" : "why.not-yet", Obstacle::card, card);
 }
 
-Refusal why_not_this_card(const State& state, const Frame& frame, Action action) {
+Refusal why_not_paid(const State& state, const Frame& frame, CardId card) {
     const Board& board = state.board;
-    const Seat seat = frame.seat;
+    const char* rule = rule_of(board, frame);
+    if (board.chosen.contains(card)) return because(rule, "why.chosen-already", Obstacle::card, card);
+    if (board.shelf[frame.seat].contains(card) && payment_of(frame).from_shelf) {
+        return why_shelf_card_stays(board, rule, frame.seat, card);
+    }
+    if (state.hidden.hand[frame.seat].contains(card)) return why_hand_card_stays(board, rule, frame.seat, card);
+    return because("XL-B5", "why.not-yours-to-pay", Obstacle::card, card);
+}
+
+Refusal why_not_turned(const Board& board, Seat seat, CardId card) {
+    if (!board.shelf[seat].contains(card)) return because("XL-I1", "why.not-on-shelf", Obstacle::card, card);
+    const bool face_down = spot_of(board, card).face_down;
+    return because("XL-I1", face_down ? "why.face-down" : "why.in-order", Obstacle::card, card);
+}
+
+bool rearranges(Verb verb) {
+    return verb == Verb::exchange || verb == Verb::swap || verb == Verb::with || verb == Verb::lift;
+}
+
+// XL-L8: a pair of the shelf is named in the order of the alphabet; the one named first is in the frame.
+Refusal why_not_rearranged(const Board& board, const Frame& frame, const ActionList& options, Action action) {
+    const CardSet& shelf = board.shelf[frame.seat];
+    const CardId card = action.a;
+    const bool from_hand = action.verb == Verb::with && !shelf.contains(options[0].a);
+    if (from_hand) return because("XL-L8", "why.not-in-hand", Obstacle::card, card);
+    if (!shelf.contains(card)) return because("XL-L8", "why.not-on-shelf", Obstacle::card, card);
+    if (spot_of(board, card).entombed) return because("XL-A2", "why.under-another", Obstacle::card, card);
+    if (action.verb == Verb::lift) return because("XL-B3", "why.splits-shelf", Obstacle::card, card);
+    if (action.verb == Verb::swap) return because("XL-L8", "why.not-yet", Obstacle::card, card);
+    return because("XL-L8", card == frame.c ? "why.chosen-already" : "why.in-order", Obstacle::card, card);
+}
+
+// XL-L16: the cards taken are picked in the order of the alphabet, and never those that the visitor put there.
+Refusal why_not_taken_from_tile(const Board& board, CardId card) {
+    if (board.taking.contains(card)) return because("XL-L16", "why.chosen-already", Obstacle::card, card);
+    const bool for_sale = cards_on(board, Location::tax_collector).contains(card) && !board.chosen.contains(card);
+    if (!for_sale) return because("XL-L16", "why.card-not-available", Obstacle::card, card);
+    return because("XL-L16", board.taking.after(card).empty() ? "why.not-yet" : "why.in-order", Obstacle::card, card);
+}
+
+// XL-O7: in the order of their numbers.
+Refusal why_not_removed(const Board& board, const Frame& frame, Action action) {
+    const int place = action.a;
+    if ((board.below & bit(static_cast<Location>(place))) == 0) {
+        return because("XL-O7", "why.not-laid-out", Obstacle::place, place);
+    }
+    return because("XL-O7", place < frame.a ? "why.in-order" : "why.not-yet", Obstacle::place, place);
+}
+
+bool is_effect_of(const Frame& frame, Location location) {
+    return frame.ask == Ask::effect && frame.a == static_cast<int>(location);
+}
+
+Refusal why_not_this_card(const State& state, const Frame& frame, const ActionList& options, Action action) {
+    const Board& board = state.board;
     const CardId card = action.a;
     const char* rule = rule_of(board, frame);
     if (card >= card_count) return because(rule, "why.no-such-card");
-    const bool on_shelf = board.shelf[seat].contains(card);
-    const bool in_hand = state.hidden.hand[seat].contains(card);
     if (frame.ask == Ask::offer) return because("XL-T4", "why.not-offered", Obstacle::card, card);
-    if (frame.ask == Ask::inspection) {
-        if (!on_shelf) return because(rule, "why.not-on-shelf", Obstacle::card, card);
-        return because(rule, spot_of(board, card).face_down ? "why.face-down" : "why.in-order", Obstacle::card, card);
-    }
-    if (on_shelf && spot_of(board, card).entombed) return because("XL-A2", "why.under-another", Obstacle::card, card);
-    if (frame.ask == Ask::pay || action.verb == Verb::lift) {
-        if (board.chosen.contains(card)) return because(rule, "why.chosen-already", Obstacle::card, card);
-        if (on_shelf && action.verb == Verb::lift) return because("XL-B3", "why.splits-shelf", Obstacle::card, card);
-        if (on_shelf && payment_of(frame).from_shelf) return why_shelf_card_stays(board, rule, seat, card);
-        if (in_hand) return why_hand_card_stays(board, rule, seat, card);
-        return because("XL-B5", "why.not-yours-to-pay", Obstacle::card, card);
-    }
+    if (frame.ask == Ask::inspection) return why_not_turned(board, frame.seat, card);
+    if (rearranges(action.verb)) return why_not_rearranged(board, frame, options, action);
+    const bool entombed = board.shelf[frame.seat].contains(card) && spot_of(board, card).entombed;
+    if (entombed) return because("XL-A2", "why.under-another", Obstacle::card, card);
+    if (frame.ask == Ask::pay) return why_not_paid(state, frame, card);
+    if (is_effect_of(frame, Location::tax_collector)) return why_not_taken_from_tile(board, card);
     return because(rule, "why.card-not-available", Obstacle::card, card);
 }
 
@@ -210,7 +253,8 @@ Refusal check(const State& state, Seat seat, Action action) {
     if (action.verb == Verb::at || action.verb == Verb::on || action.verb == Verb::under) {
         return why_not_there(board, seat, action);
     }
-    if (has_card_argument(action.verb)) return why_not_this_card(state, frame, action);
+    if (action.verb == Verb::remove) return why_not_removed(board, frame, action);
+    if (has_card_argument(action.verb)) return why_not_this_card(state, frame, options, action);
     return because(rule, "why.not-possible");
 }
 

@@ -141,6 +141,77 @@ TEST(Explain, XL_L3_a_card_that_others_come_before_is_not_one_that_was_passed_ov
     EXPECT_EQ(why(scene, 0, "discard C1"), "legal");
 }
 
+TEST(Explain, XL_R5_a_space_is_named_only_where_that_is_a_decision) {
+    Scene scene;
+    scene.library(0, Assistant::ghost);
+    scene.lay_out(Location::bookshop, "Z1 Z2");
+    scene.figure(1, "assistant1", Location::bookshop);
+    EXPECT_EQ(why(scene, 0, "place assistant1 bookshop 1"), "XL-R5 why.space-number");
+    EXPECT_EQ(why(scene, 0, "place assistant1 bookshop 2"), "XL-R5 why.space-number");
+    EXPECT_EQ(why(scene, 0, "place assistant1 home 1"), "XL-R5 why.space-number");
+    EXPECT_EQ(why(scene, 0, "place ghost bookshop 1"), "legal");
+    EXPECT_EQ(why(scene, 0, "place ghost bookshop 2"), "XL-R5 why.space-number");
+    EXPECT_EQ(why(scene, 0, "place ghost bookshop 3"), "XL-R6 why.closed-space");
+}
+
+TEST(Explain, XL_L3_a_bid_that_no_space_has_is_none) {
+    Scene scene;
+    scene.lay_out(Location::auction_house, "A1 A2 A3");
+    EXPECT_EQ(why(scene, 0, "place assistant1 auction-house 5"), "XL-L3 why.bid-missing");
+}
+
+TEST(Explain, XL_L8_a_pair_is_named_in_the_order_of_the_alphabet) {
+    Scene scene;
+    scene.shelf(0, "A1 B1 C1");
+    scene.hand(0, "D1");
+    scene.lay_out(Location::librarians_lodge);
+    scene.play(0, "place assistant1 librarians-lodge");
+    EXPECT_EQ(why(scene, 0, "swap C1"), "XL-L8 why.not-yet");
+    for (const char* of_the_shelf : {"swap D1", "exchange D1", "lift D1"}) {
+        EXPECT_EQ(why(scene, 0, of_the_shelf), "XL-L8 why.not-on-shelf") << of_the_shelf;
+    }
+    EXPECT_EQ(why(scene, 0, "lift B1"), "XL-B3 why.splits-shelf");
+    scene.play(0, "swap B1");
+    EXPECT_EQ(why(scene, 0, "with A1"), "XL-L8 why.in-order");
+    EXPECT_EQ(why(scene, 0, "with B1"), "XL-L8 why.chosen-already");
+    EXPECT_EQ(why(scene, 0, "with D1"), "XL-L8 why.not-on-shelf");
+    EXPECT_EQ(why(scene, 0, "with C1"), "legal");
+
+    Scene exchanging;
+    exchanging.shelf(0, "A1 B1");
+    exchanging.hand(0, "D1");
+    exchanging.lay_out(Location::librarians_lodge);
+    exchanging.play(0, "place assistant1 librarians-lodge; exchange B1");
+    EXPECT_EQ(why(exchanging, 0, "with A1"), "XL-L8 why.not-in-hand");
+}
+
+TEST(Explain, XL_L16_the_cards_taken_are_named_in_the_order_of_the_alphabet) {
+    Scene scene;
+    scene.hand(0, "A1 B1");
+    scene.lay_out(Location::tax_collector, "L1 M1 N1");
+    scene.play(0, "place assistant1 tax-collector; lay A1; lay B1; done");
+    EXPECT_EQ(why(scene, 0, "take N1"), "XL-L16 why.not-yet");
+    EXPECT_EQ(why(scene, 0, "take A1"), "XL-L16 why.card-not-available");
+    scene.play(0, "take M1");
+    EXPECT_EQ(why(scene, 0, "take L1"), "XL-L16 why.in-order");
+    EXPECT_EQ(why(scene, 0, "take M1"), "XL-L16 why.chosen-already");
+    EXPECT_EQ(why(scene, 0, "take N1"), "legal");
+}
+
+TEST(Explain, XL_O7_locations_leave_in_the_order_of_their_numbers) {
+    Scene scene(1);
+    for (const Location location : {Location::book_swap, Location::donation_center, Location::wishing_well,
+                                    Location::librarians_lodge, Location::book_collector, Location::bookshop}) {
+        scene.lay_out(location);
+    }
+    scene.resolve();
+    EXPECT_EQ(why(scene, 0, "remove bookshop"), "XL-O7 why.not-yet");
+    EXPECT_EQ(why(scene, 0, "remove garbage-dump"), "XL-O7 why.not-laid-out");
+    scene.play(0, "remove wishing-well");
+    EXPECT_EQ(why(scene, 0, "remove book-swap"), "XL-O7 why.in-order");
+    EXPECT_EQ(why(scene, 0, "remove bookshop"), "legal");
+}
+
 TEST(Explain, XL_T3_somebody_else_decides) {
     Scene scene;
     scene.turn_of(1);

@@ -29,7 +29,7 @@ struct ExLibris {
     using EventList = exlibris::EventList;
 
     static constexpr const char* id = "exlibris";
-    static constexpr int rules_version = exlibris::rules_version;
+    static constexpr table::RulesVersions rules = rules_versions;
 
     static State setup(const Options& options, std::uint64_t seed) { return exlibris::setup(options, seed); }
     static SeatSet actors(const State& state) { return exlibris::actors(state); }

@@ -4,17 +4,21 @@
 
 #include "exlibris/assistant.h"
 #include "exlibris/location.h"
+#include "table/rules_versions.h"
 
 namespace shelfmark::exlibris {
 
-// What the players agree on before a game: a plain value, part of every record.
+inline constexpr table::RulesVersions rules_versions = {.oldest = 1, .newest = 1};
+
+// What the players agree on before a game, and the version of the rules by which it is played: a plain value, part of
+// every record.
 struct Options {
     std::uint8_t players = 2;     // 1 is the solo game
     std::uint8_t solo_level = 0;  // XL-O5: 1 to 7, 0 unless solo
     bool beginner = false;        // XL-V1
     bool friendly = false;        // XL-V2
     bool longer = false;          // XL-V3
-    std::uint8_t unused = 0;
+    std::uint8_t rules = rules_versions.newest;
     LibrarySet without_libraries = 0;
     LocationSet without_locations = 0;
     LocationSet with_locations = 0;  // XL-V4: puts back what a variant leaves out

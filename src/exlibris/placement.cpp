@@ -77,19 +77,19 @@ NoEntry entry_to(const Board& board, const Town& town, FigureId figure, Location
     const int open = open_spaces(location, players(board));
     if (location == Location::auction_house && !solo(board)) {
         const int highest = town.highest_on(location);
-        if (space == any_space) return highest + 1 < open ? NoEntry::bid_missing : NoEntry::bid_too_low;
-        return space > highest && space < open ? NoEntry::none : NoEntry::bid_too_low;
+        if (space >= open) return highest + 1 < open ? NoEntry::bid_missing : NoEntry::bid_too_low;
+        return space > highest ? NoEntry::none : NoEntry::bid_too_low;
     }
     const LocationFigures& printed = figures(location);
     const bool all_open = open == printed.spaces + printed.with_three + printed.with_four;
     const NoEntry no_space = solo(board) ? NoEntry::one_each : all_open ? NoEntry::full : NoEntry::closed;
-    if (space != any_space) {
-        if (space >= open) return no_space;
-        const bool shared = assistant == Assistant::ghost && space < most_spaces &&
-                            (town.haunted[static_cast<std::size_t>(space)] & bit(location)) != 0;
-        return shared ? NoEntry::none : NoEntry::full;
-    }
-    return (town.open & bit(location)) != 0 ? NoEntry::none : no_space;
+    const bool room = (town.open & bit(location)) != 0;
+    if (space == any_space) return room ? NoEntry::none : no_space;
+    if (space >= open) return no_space;
+    const bool shared =
+        assistant == Assistant::ghost && (town.haunted[static_cast<std::size_t>(space)] & bit(location)) != 0;
+    if (shared) return NoEntry::none;
+    return room ? NoEntry::numbered : no_space;
 }
 
 bool home_has_room(const Board& board, Seat seat) { return own_figures_on(board, seat, at_home) < 3; }
@@ -178,7 +178,8 @@ void decide(Play& play, Frame& frame, Action action) {
 
 NoEntry entry(const Board& board, FigureId figure, Location location, int space) {
     if (location == Location::home) {
-        return home_has_room(board, owner_of(figure)) ? NoEntry::none : NoEntry::home_full;
+        if (!home_has_room(board, owner_of(figure))) return NoEntry::home_full;
+        return space == any_space ? NoEntry::none : NoEntry::numbered;
     }
     if ((laid_out(board) & bit(location)) == 0) return NoEntry::not_laid_out;
     return entry_to(board, town_of(board, owner_of(figure)), figure, location, space);

@@ -17,6 +17,7 @@ enum class NoEntry : std::uint8_t {
     bid_too_low,   // XL-L3
     bid_missing,   // XL-L3
     one_each,      // XL-O6
+    numbered,      // XL-R5: a space was named where that is no decision
 };
 NoEntry entry(const Board& board, FigureId figure, Location location, int space);
 

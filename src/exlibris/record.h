@@ -10,9 +10,6 @@
 
 namespace shelfmark::exlibris {
 
-// Changes with every change of the rules that could make a recorded game go another way.
-inline constexpr int rules_version = 1;
-
 using Decision = table::Decision<Action>;
 using Record = table::Record<Options, Action>;
 

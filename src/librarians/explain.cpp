@@ -8,6 +8,8 @@
 #include "librarians/engine.h"
 #include "librarians/order.h"
 #include "librarians/places.h"
+#include "librarians/powers/swapping.h"
+#include "librarians/powers/travel.h"
 #include "librarians/turn.h"
 
 namespace shelfmark::librarians {
@@ -127,25 +129,48 @@ bool verb_is_asked(const ActionList& options, Verb verb) {
     return std::any_of(options.begin(), options.end(), [verb](const Action& option) { return option.verb == verb; });
 }
 
+// What the same power, or the same thrill, was used on before.
+bool is_chosen(const Board& board, const Frame& frame, CardId card) {
+    switch (frame.ask) {
+        case Ask::thriller: return card == frame.c;
+        case Ask::science: return card == frame.b;
+        default: return board.chosen.contains(card);
+    }
+}
+
 // Cards are picked in the order of the alphabet, so that a set is reached in one way.
-Refusal why_not_taken(const Board& board, const char* rule, CardId card) {
+Refusal why_not_taken(const Board& board, const Frame& frame, const char* rule, CardId card) {
     if (card >= board.card_count) return because(rule, "why.no-such-card");
     if (!board.library.shown.contains(card)) return because_of_card(rule, "why.not-on-top", card);
-    if (board.chosen.contains(card)) return because_of_card(rule, "why.chosen-already", card);
+    if (is_chosen(board, frame, card)) return because_of_card(rule, "why.chosen-already", card);
     if (!board.chosen.after(card).empty()) return because_of_card(rule, "why.in-order", card);
-    return because_of_card(rule, "why.card-not-available", card);
+    return because_of_card(rule, frame.ask == Ask::take ? "why.not-yet" : "why.card-not-available", card);
 }
 
 // LB-Q10, LB-E5: a pair is named in the order of its cards, and both must be allowed where the other lies.
 Refusal why_not_swapped(const Board& board, const Frame& frame, const char* rule, Action action) {
-    if (action.a >= board.card_count || !board.library.shown.contains(action.a)) {
-        return why_not_taken(board, rule, action.a);
+    const CardId card = action.a;
+    const CardSet& shown = board.library.shown;
+    if (card >= board.card_count || !shown.contains(card)) return why_not_taken(board, frame, rule, card);
+    if (!has_shelf(board.library, board.library.where[card].row)) return because("LB-G7", "why.no-bookshelf");
+    if (card == frame.a) return because_of_card(rule, "why.chosen-already", card);
+    if (action.verb == Verb::with) {
+        const bool earlier = card < frame.a && may_change_places(board, card, frame.a);
+        return earlier ? because_of_card(rule, "why.in-order", card)
+                       : because_of_card("LB-E4", "why.swap-forbidden", card);
     }
-    const bool last = board.library.shown.after(action.a).empty();
-    if (action.verb == Verb::swap ? last : action.a <= frame.a) {
-        return because_of_card(rule, "why.in-order", action.a);
-    }
-    return because_of_card("LB-E4", "why.swap-forbidden", action.a);
+    bool after_another = false;
+    shown.for_each([&](CardId other) {
+        after_another = after_another || (other < card && may_change_places(board, other, card));
+    });
+    return after_another ? because_of_card(rule, "why.not-yet", card)
+                         : because_of_card("LB-E4", "why.swap-forbidden", card);
+}
+
+// LB-Q11: what keeps a card of the hand from the place of a book that went.
+Refusal why_not_filled(const Board& board, CardId card, Cell at) {
+    if (!shelf_allows(board, card, at)) return because("LB-E4", "why.shelf-power");
+    return because("LB-E4", shelf_allows_stacking(board, at.row) ? "why.balance" : "why.no-stacking");
 }
 
 // LB-Q11, LB-Q23: a card of the hand that does not go there.
@@ -155,8 +180,9 @@ Refusal why_not_put(const State& state, const char* rule, CardId card) {
     if (card >= board.card_count) return because(rule, "why.no-such-card");
     if (!hand.contains(card)) return because_of_card(rule, "why.not-in-hand", card);
     if (!allowed_by_duty(board, hand).contains(card)) return because_of_card("LB-E5", "why.duty", card);
-    const bool by_travel = top(board).ask == Ask::travel;
-    return by_travel ? because("LB-E4", "why.shelf-power") : because_of_card(rule, "why.no-place", card);
+    const Frame& frame = top(board);
+    return frame.ask == Ask::travel ? why_not_filled(board, card, place_to_fill(frame))
+                                    : because_of_card(rule, "why.no-place", card);
 }
 
 // LB-Q9: a place that a book cannot be moved to.
@@ -191,7 +217,7 @@ Refusal why_not(const State& state, const ActionList& options, Action action) {
     if (frame.ask == Ask::thriller && action.verb == Verb::to) {
         return why_not_moved(board, frame, rule, cell_of(action));
     }
-    return takes_card_of_library(action.verb) ? why_not_taken(board, rule, action.a)
+    return takes_card_of_library(action.verb) ? why_not_taken(board, frame, rule, action.a)
                                               : because(rule, "why.not-possible");
 }
 

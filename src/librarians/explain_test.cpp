@@ -31,7 +31,86 @@ TEST(Explain, LB_Q10_two_books_are_named_in_their_order) {
     scene.play("use action; swap romance-B");
     EXPECT_EQ(why(scene, "with fantasy-C"), "legal");
     EXPECT_EQ(why(scene, "with horror-A"), "LB-Q10 why.in-order");
+    EXPECT_EQ(why(scene, "with romance-B"), "LB-Q10 why.chosen-already");
     EXPECT_EQ(why(scene, "with horror-Q"), "LB-Q10 why.not-on-top");
+}
+
+TEST(Explain, LB_Q10_the_last_of_all_books_is_the_second_of_a_pair) {
+    Scene scene(three_books);
+    scene.play("use action");
+    EXPECT_EQ(why(scene, "swap romance-B"), "legal");
+    EXPECT_EQ(why(scene, "swap fantasy-C"), "LB-Q10 why.not-yet");
+}
+
+TEST(Explain, LB_Q10_a_book_that_fits_only_before_others_is_the_second_of_a_pair) {
+    Scene scene(R"(
+        options expansions=powers
+        row 1 |>no-letters:C-P| horror-A romance-B
+        row 2 |>| mystery-J mystery-P
+        hand seat1 horror-F
+        powers seat1 action-D
+    )");
+    scene.play("use action");
+    EXPECT_EQ(why(scene, "swap mystery-J"), "legal");
+    EXPECT_EQ(why(scene, "swap mystery-P"), "LB-Q10 why.not-yet");
+    scene.play("swap horror-A");
+    EXPECT_EQ(why(scene, "with mystery-J"), "LB-E4 why.swap-forbidden");
+}
+
+TEST(Explain, LB_G7_nothing_is_swapped_into_a_row_without_a_bookshelf_card) {
+    Scene scene(R"(
+        options genres=horror,romance,action,graphic-novel
+        row 0 || romance-B
+        row 1 |>| horror-A romance-B2 romance-E
+        hand seat1 horror-F
+        powers seat1 action-C
+    )");
+    scene.play("use action");
+    EXPECT_EQ(why(scene, "swap romance-B"), "LB-G7 why.no-bookshelf");
+    scene.play("swap horror-A");
+    EXPECT_EQ(why(scene, "with romance-B"), "LB-G7 why.no-bookshelf");
+    EXPECT_EQ(why(scene, "with romance-B2"), "legal");
+}
+
+TEST(Explain, LB_Q12_a_book_that_others_come_before_is_not_one_that_was_passed_over) {
+    Scene scene(R"(
+        row 1 |>| horror-A romance-B fantasy-C
+        hand seat1 horror-Q
+        powers seat1 mythology-D
+    )");
+    scene.play("use mythology");
+    EXPECT_EQ(why(scene, "take fantasy-C"), "LB-Q12 why.not-yet");
+    scene.play("take romance-B");
+    EXPECT_EQ(why(scene, "take romance-B"), "LB-Q12 why.chosen-already");
+    EXPECT_EQ(why(scene, "take horror-A"), "LB-Q12 why.in-order");
+}
+
+TEST(Explain, LB_Q9_and_LB_Q18_no_book_is_chosen_twice) {
+    Scene scene(R"(
+        row 1 |>| horror-A romance-B fantasy-C
+        hand seat1 horror-Q
+        powers seat1 thriller-D science-E
+    )");
+    Scene moving = scene;
+    moving.play("use thriller; move romance-B; to 1,-1");
+    EXPECT_EQ(why(moving, "move romance-B"), "LB-Q9 why.chosen-already");
+    scene.play("use science; tap romance-B");
+    EXPECT_EQ(why(scene, "tap romance-B"), "LB-Q18 why.chosen-already");
+}
+
+TEST(Explain, LB_Q11_what_keeps_a_card_from_a_place_that_travel_cleared) {
+    constexpr const char* two_piles = R"(
+        row 1 |>no-stacking| romance-B/horror-A
+        row 2 |>| fantasy-C/horror-D fantasy-E/horror-F
+        hand seat1 horror-Q
+        powers seat1 travel-D
+    )";
+    Scene stacking(std::string("options expansions=powers\n") + two_piles);
+    stacking.play("use travel; take romance-B; take fantasy-C");
+    EXPECT_EQ(why(stacking, "put horror-Q"), "LB-E4 why.no-stacking");
+    Scene balance(std::string("options expansions=balance\n") + two_piles);
+    balance.play("use travel; take fantasy-C; take romance-B");
+    EXPECT_EQ(why(balance, "put horror-Q"), "LB-E4 why.balance");
 }
 
 TEST(Explain, LB_E5_and_so_are_those_of_swap) {

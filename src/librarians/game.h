@@ -38,7 +38,7 @@ struct Librarians {
     using EventList = librarians::EventList;
 
     static constexpr const char* id = "librarians";
-    static constexpr int rules_version = librarians::rules_version;
+    static constexpr table::RulesVersions rules = rules_versions;
 
     static State setup(const Options& options, std::uint64_t seed) { return librarians::setup(options, seed); }
     static SeatSet actors(const State& state) { return librarians::actors(state); }

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "librarians/genre.h"
+#include "table/rules_versions.h"
 
 namespace shelfmark::librarians {
 
@@ -12,7 +13,10 @@ enum class Talk : std::uint8_t { silent, taps, chat };
 // LB-C1: Horror, Romance, Thriller, Fantasy, Biography, Mystery.
 inline constexpr GenreSet default_genres = 0x111111;
 
-// What the players agree on before a game: a plain value, part of every record.
+inline constexpr table::RulesVersions rules_versions = {.oldest = 1, .newest = 1};
+
+// What the players agree on before a game, and the version of the rules by which it is played: a plain value, part of
+// every record.
 struct Options {
     GenreSet genres = default_genres;  // LB-C1: one of each colour in play, or two of a doubled one
     ThrillSet thrills = 0;             // LB-E5
@@ -25,7 +29,7 @@ struct Options {
     bool columns = false;      // LB-E4 (b)
     bool balance = false;      // LB-E4 (c)
     bool exactly_two = false;  // LB-E6
-    std::uint8_t unused = 0;
+    std::uint8_t rules = rules_versions.newest;
 
     friend bool operator==(const Options&, const Options&) = default;
 };

@@ -9,9 +9,6 @@
 
 namespace shelfmark::librarians {
 
-// Changes with every change of the rules, or of the material, that could make a recorded game go another way.
-inline constexpr int rules_version = 1;
-
 using Decision = table::Decision<Action>;
 using Record = table::Record<Options, Action>;
 

@@ -1,9 +1,6 @@
 #include "players/review.h"
 
-#include <limits>
-
-#include "exlibris/result.h"
-#include "librarians/result.h"
+#include "players/exlibris/turn.h"
 
 namespace shelfmark::players {
 
@@ -23,15 +20,20 @@ Budget usual_budget<librarians::Librarians>() {
     return {.simulations = find_librarian("archivist").budget.simulations / part_of_a_turn};
 }
 
-int lead_in_end(const exlibris::State& state, table::Seat seat) {
-    const exlibris::ScoreSheets score = exlibris::score(state);
-    int best = std::numeric_limits<int>::min();
-    for (std::size_t other = 0; other < score.size; ++other) {
-        if (other != seat) best = std::max(best, score.sheets[other].total);
-    }
-    return score.sheets[seat].total - best;
+std::int64_t what_shows(const exlibris::State& before, std::int64_t cost) {
+    return before.board.phase >= exlibris::Phase::inspection ? cost : cost * 5 / 8;  // XL-I1 has an exact answer
 }
 
-int lead_in_end(const librarians::State& state, table::Seat /*seat*/) { return -librarians::result(state).cards_left; }
+std::int64_t what_shows(const librarians::State& /*before*/, std::int64_t cost) { return cost; }
+
+// At the inspection every choice is weighed exactly, and for itself.
+bool plan_goes_on(const exlibris::State& before, const exlibris::State& after) {
+    return after.board.phase < exlibris::Phase::inspection && before.board.revelations == after.board.revelations &&
+           !turn_is_over(before.board, after) && exlibris::actors(before).lowest() == exlibris::actors(after).lowest();
+}
+
+bool plan_goes_on(const librarians::State& before, const librarians::State& after) {
+    return before.board.revelations == after.board.revelations && before.board.turns == after.board.turns;
+}
 
 }  // namespace shelfmark::players

@@ -8,15 +8,11 @@
 #include <vector>
 
 #include "players/exlibris/roster.h"
+#include "players/lead.h"
 #include "players/librarians/roster.h"
 #include "table/record.h"
 
 namespace shelfmark::players {
-
-// How many points a seat has more than the best of the others, or than the Public Library.
-int lead_in_end(const exlibris::State& state, table::Seat seat);
-// In Librarians minus the cards that are left.
-int lead_in_end(const librarians::State& state, table::Seat seat);
 
 // One decision with a choice: what the bot thinks about it, knowing no more than whoever decided.
 template <class G>
@@ -47,6 +43,11 @@ std::int64_t gifts_to(std::size_t seat, const std::vector<std::int64_t>& lost) {
     return gifts / std::max<std::int64_t>(1, static_cast<std::int64_t>(lost.size()) - 1);
 }
 
+// How much of what the bot thinks that a choice costs shows in the end, on average: its judgement is not perfect, and
+// where it disagrees with a player, it is often the bot that errs (docs/bots.md has the figures).
+std::int64_t what_shows(const exlibris::State& before, std::int64_t cost);
+std::int64_t what_shows(const librarians::State& before, std::int64_t cost);
+
 // A tenth of what `archivist` may think about a turn: a game has many.
 template <class G>
 Budget usual_budget();
@@ -55,62 +56,130 @@ Budget usual_budget<exlibris::ExLibris>();
 template <>
 Budget usual_budget<librarians::Librarians>();
 
-template <class G>
-std::optional<std::int64_t> between(typename G::Action best, typename G::Action chosen,
-                                    const Thoughts<typename G::Action>& thoughts) {
-    const auto one = std::ranges::find(thoughts, best, &Considered<typename G::Action>::action);
-    const auto other = std::ranges::find(thoughts, chosen, &Considered<typename G::Action>::action);
-    if (one == thoughts.end() || other == thoughts.end()) return std::nullopt;
-    return one->expected - other->expected;
-}
+// Whether whoever made a decision decides on within the same turn, knowing no more than before.
+bool plan_goes_on(const exlibris::State& before, const exlibris::State& after);
+bool plan_goes_on(const librarians::State& before, const librarians::State& after);
 
-// What the choice cost, from trying it and the bot's choice side by side once more: whatever looked best among many
-// was lucky in its trials, too, and in a whole game that adds up.
+// What the bot's choice and another promise, in hundredths of a point.
+struct Promises {
+    std::int64_t best = 0;
+    std::int64_t chosen = 0;
+};
+
+// They are tried side by side once more: whatever looked best among many was lucky in its trials, too, and in a whole
+// game that adds up.
 template <class G>
-std::int64_t lost_by(const typename G::View& view, typename G::Action chosen,
-                     const Thoughts<typename G::Action>& thoughts, base::Random& random, const Budget& budget) {
+Promises promises(const typename G::View& view, typename G::Action chosen, const Thoughts<typename G::Action>& thoughts,
+                  base::Random& random, const Budget& budget) {
+    using Thought = Considered<typename G::Action>;
     const auto best = thoughts[0].action;
-    if (chosen == best) return 0;
+    const std::int64_t expected = thoughts[0].expected;
+    if (chosen == best) return {expected, expected};
     typename G::ActionList both;
     both.push_back(best);
     both.push_back(chosen);
-    const auto again = between<G>(best, chosen, consider(view, both, random, budget, chosen));
-    return again ? *again : between<G>(best, chosen, thoughts).value_or(0);
+    for (const auto& tried : {consider(view, both, random, budget, chosen), thoughts}) {
+        const auto one = std::ranges::find(tried, best, &Thought::action);
+        const auto other = std::ranges::find(tried, chosen, &Thought::action);
+        if (one != tried.end() && other != tried.end()) return {one->expected, other->expected};
+    }
+    return {expected, expected};
 }
+
+// A decision whose cost is not known yet: a worse card may get a better place, and a turn is one plan.
+template <class G>
+struct Weighed {
+    typename G::State state;  // before it
+    Reviewed<G> reviewed;
+    Promises promises;
+
+    // By what the turn's next decision still promises or, when the plan is carried out, the choice itself.
+    void cost(std::int64_t promised) {
+        const bool as_the_bot = reviewed.chosen == reviewed.thoughts[0].action;
+        reviewed.lost = as_the_bot ? 0 : what_shows(state, promises.best - promised);
+    }
+};
 
 // Looks at all decisions, or at one alone, counted from 1. note(state, reviewed) hears of each in turn, with the game
 // as it was before it.
 template <class G, class Note>
-Review review(const table::RecordOf<G>& record, const Budget& budget, std::optional<std::size_t> only, Note note) {
-    auto state = table::replayed<G>(record, 0);
-    const auto seats = static_cast<std::size_t>(G::seats(state));
-    Review review{.lost = std::vector<std::int64_t>(seats), .result = {}, .luck = {}};
-    std::vector<std::optional<std::int64_t>> first(seats);
-    const base::Random chance = base::Random{record.seed}.split(0xa9a1);
-    typename G::ActionList options;
-    for (std::size_t i = 0; i < record.decisions.size(); ++i) {
-        const auto& [seat, action] = record.decisions[i];
-        G::legal(state, seat, options);
-        Reviewed<G> reviewed{i + 1, seat, action, {}, 0};
-        base::Random random = chance.split(i + 1);  // whether or not the others are looked at, too
-        const auto view = G::observe(state, seat);
-        if (!only || *only == i + 1) reviewed.thoughts = consider(view, options, random, budget, action);
-        if (!reviewed.thoughts.empty()) {
-            reviewed.lost = lost_by<G>(view, action, reviewed.thoughts, random, budget);
-            review.lost[seat] += reviewed.lost;
-            if (!first[seat]) first[seat] = reviewed.thoughts[0].expected;
-            note(std::as_const(state), std::as_const(reviewed));
+class Reviewer {
+public:
+    Reviewer(const table::RecordOf<G>& record, const Budget& budget, std::optional<std::size_t> only, Note note)
+        : record_(record), budget_(budget), only_(only), note_(std::move(note)), state_(table::replayed<G>(record, 0)) {
+        const auto seats = static_cast<std::size_t>(G::seats(state_));
+        review_.lost.resize(seats);
+        first_.resize(seats);
+    }
+
+    Review review() {
+        for (std::size_t i = 0; i < record_.decisions.size(); ++i) look_at(i);
+        settle();
+        if (G::over(state_)) sum_up();
+        return std::move(review_);
+    }
+
+private:
+    void look_at(std::size_t i) {
+        const auto& [seat, action] = record_.decisions[i];
+        if (!only_ || *only_ == i + 1 || open_) weigh(i);
+        const auto before = state_;
+        G::apply(state_, seat, action, nullptr);
+        if (!plan_goes_on(before, state_)) settle();
+    }
+
+    void weigh(std::size_t i) {
+        const auto& [seat, action] = record_.decisions[i];
+        typename G::ActionList options;
+        G::legal(state_, seat, options);
+        base::Random random = chance_.split(i + 1);  // whether or not the others are looked at, too
+        const auto view = G::observe(state_, seat);
+        auto thoughts = consider(view, options, random, budget_, action);
+        if (thoughts.empty()) return;
+        const Promises found = promises<G>(view, action, thoughts, random, budget_);
+        if (open_) open_->cost(found.best);
+        close();
+        if (!first_[seat]) first_[seat] = thoughts[0].expected;
+        open_ = Weighed<G>{state_, {i + 1, seat, action, std::move(thoughts), 0}, found};
+    }
+
+    // The plan of a turn is carried out, or something has changed it.
+    void settle() {
+        if (open_) open_->cost(open_->promises.chosen);
+        close();
+    }
+
+    void close() {
+        if (open_ && (!only_ || *only_ == open_->reviewed.decision)) {
+            review_.lost[open_->reviewed.seat] += open_->reviewed.lost;
+            note_(std::as_const(open_->state), std::as_const(open_->reviewed));
         }
-        G::apply(state, seat, action, nullptr);
+        open_.reset();
     }
-    review.finished = G::over(state);
-    if (!review.finished) return review;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        review.result.push_back(100 * std::int64_t{lead_in_end(state, static_cast<table::Seat>(seat))});
-        review.luck.push_back(review.result[seat] - first[seat].value_or(0) + review.lost[seat] -
-                              gifts_to<G>(seat, review.lost));
+
+    void sum_up() {
+        review_.finished = true;
+        for (std::size_t seat = 0; seat < first_.size(); ++seat) {
+            review_.result.push_back(100 * std::int64_t{lead_in_end(state_, static_cast<table::Seat>(seat))});
+            review_.luck.push_back(review_.result[seat] - first_[seat].value_or(0) + review_.lost[seat] -
+                                   gifts_to<G>(seat, review_.lost));
+        }
     }
-    return review;
+
+    const table::RecordOf<G>& record_;
+    const Budget& budget_;
+    std::optional<std::size_t> only_;
+    Note note_;
+    typename G::State state_;
+    const base::Random chance_ = base::Random{record_.seed}.split(0xa9a1);
+    std::optional<Weighed<G>> open_;
+    std::vector<std::optional<std::int64_t>> first_;
+    Review review_;
+};
+
+template <class G, class Note>
+Review review(const table::RecordOf<G>& record, const Budget& budget, std::optional<std::size_t> only, Note note) {
+    return Reviewer<G, Note>(record, budget, only, std::move(note)).review();
 }
 
 }  // namespace shelfmark::players

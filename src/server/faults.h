@@ -35,9 +35,10 @@ inline constexpr std::string_view token_taken = "table.token-taken";  // a secre
 inline constexpr std::string_view too_many_notices = "table.too-many-notices";
 inline constexpr std::string_view too_many_seats = "table.too-many-seats";
 inline constexpr std::string_view too_many_tables = "table.too-many-tables";
-inline constexpr std::string_view unknown = "table.unknown";    // no such table or no such token, never which
-inline constexpr std::string_view worn_out = "table.worn-out";  // too much was done there besides playing
-inline constexpr std::string_view version = "table.version";    // another version of the protocol
+inline constexpr std::string_view unknown = "table.unknown";        // no such table or no such token, never which
+inline constexpr std::string_view unreadable = "table.unreadable";  // by this version of the server
+inline constexpr std::string_view worn_out = "table.worn-out";      // too much was done there besides playing
+inline constexpr std::string_view version = "table.version";        // another version of the protocol
 
 inline protocol::Fault fault(std::string_view key) { return {std::string(key), std::nullopt, std::nullopt}; }
 inline protocol::Refusal refusal(std::string_view key) {

@@ -38,7 +38,7 @@ void House::Inside::claim_work(OpenTable& table) {
         if (outcome == store::Outcome::committed) {
             ++counts.claims;
             table.held_until = until;
-            return enqueue(table, [](OpenTable&) {});
+            return knock(table);
         }
         table.taken_until = now() + before_asking_again;
         watch(table, table.taken_until);

@@ -38,7 +38,6 @@ std::expected<NewTable, protocol::Fault> House::Inside::draft(protocol::Opened o
     NewTable made{ports.secrets.table_id(), std::move(opened), {}, {}};
     const Secret host = new_secret();
     made.opened.time = now();
-    made.opened.rules = rules_version(made.opened.game);
     made.opened.seed = std::to_string(ports.secrets.seed());
     made.opened.host = host.key;
     made.told.table = made.id;
@@ -73,6 +72,7 @@ void House::Inside::create(const protocol::CreateTable& request, const std::stri
     if (!makes_sense(request.pacing)) return answer(wrong(faults::pacing));
     protocol::Opened opened;
     opened.game = request.game;
+    opened.rules = rules_versions(request.game).newest;
     opened.options = options->text;
     opened.visibility = request.visibility;
     opened.spectators = request.spectators;
@@ -148,7 +148,7 @@ void House::Inside::fork_from(const std::string& id, const Log& log, const proto
     if (std::cmp_not_equal(request.seats.size(), room.seats())) return answer(wrong(faults::seats));
     if (request.seat && *request.seat >= room.seats()) return answer(wrong(faults::seats));
     protocol::Opened opened = room.opened();
-    opened.seats.clear();
+    opened.seats.clear();  // all else stays as it was there, the version of the rules too
     opened.origin = id;
     opened.visibility = protocol::Visibility::unlisted;
     const Seat viewer = request.seat ? static_cast<Seat>(*request.seat) : table::spectator;

@@ -6,6 +6,7 @@
 #include <functional>
 #include <limits>
 #include <list>
+#include <map>
 #include <memory>
 #include <optional>
 #include <queue>
@@ -19,6 +20,7 @@
 #include "server/counsel.h"
 #include "server/faults.h"
 #include "server/house.h"
+#include "server/house_drafts.h"
 #include "server/house_keys.h"
 #include "server/house_limits.h"
 #include "server/room.h"
@@ -45,6 +47,8 @@ struct Line {
     std::string key;              // the hash of the secret that opened the seat or the invitation
     Moment since = 0;             // has its seat; of two lines of one seat the later one stays
     Number told = 0;              // so many entries
+    bool asked = false;           // by the game, as it was told
+    bool silent = false;          // since it was told so, as somebody is who does not know
     Progress answered;            // as a visitor: what was answered for good
 
     [[nodiscard]] Seat viewer() const { return who.seat == table::no_seat ? table::spectator : who.seat; }
@@ -75,11 +79,9 @@ struct OpenTable {
         Progress progress;
     };
     std::array<Answered, 8> answered;  // by seat; those of a host who sits nowhere are the spectators'
-    SeatSet awaited;                   // who could decide after the last entry
     Moment used = 0;                   // when somebody last wanted something
     Moment rests_until = 0;            // does nothing by itself before, since something went wrong
     Moment next_look = never;
-    std::array<Moment, 8> noticed{};  // when somebody who is away was last told
 
     // Where other servers may have the same table.
     Moment verified = 0;        // when it had all entries of the store
@@ -104,35 +106,10 @@ struct OpenTable {
     [[nodiscard]] Number known() const { return room ? room->entries() : lines.front()->told; }
 };
 
-// What is to be kept of a request: the entry, and how the tokens of the table change with it.
-struct Intent {
-    protocol::LogEntry entry;
-    std::vector<store::Token> new_tokens;
-    std::vector<store::Hash> old_tokens;
-    bool forgets = false;  // somebody goes, and their name with them
-};
-
-// A new secret, for whom it is made and for the books.
-struct Secret {
-    std::string token;
-    store::Hash hash;
-    std::string key;
-};
-
-// A table that is about to exist.
-struct NewTable {
-    std::string id;
-    protocol::Opened opened;
-    std::vector<store::Token> tokens;
-    protocol::TableCreated told;  // to whoever creates it
-};
-
-// Somebody who would like to go on with the same people.
-struct RematchWish {
-    LineId asker = 0;
-    Seat seat = table::no_seat;
-    std::optional<std::string> name;
-    protocol::Rematch request;
+// A notice that is not to be tried for a while.
+struct NoticeRest {
+    Moment tried = 0;
+    Moment until = 0;
 };
 
 struct House::Inside {
@@ -152,6 +129,7 @@ struct House::Inside {
     void attach(OpenTable& table, Line& line);
     void detach(Line& line);
     void turn_away(LineId id, std::string_view fault);
+    std::string_view why_closed(const OpenTable& table) const;
     void hang_up(Line& line, protocol::Closing why);
     Line* find(LineId id);
     static bool may_watch(const Room& room, Person who);
@@ -161,6 +139,7 @@ struct House::Inside {
     // house_tables.cpp: tables being read, open, busy
     OpenTable& open(const std::string& id);
     void enqueue(OpenTable& table, Task task);
+    void knock(OpenTable& table);
     void go_on(OpenTable& table);
     void work_off(OpenTable& table);
     void read(OpenTable& table, Then<const Log*> first);
@@ -182,16 +161,23 @@ struct House::Inside {
     void make_space();
 
     // house_news.cpp: what people hear
-    // Whose the newest entry is: kept by this server or by another one.
-    enum class Keeper { here, elsewhere };
-    void tell(OpenTable& table, Keeper keeper);
+    void tell(OpenTable& table);
     void tell_table(OpenTable& table);
     void catch_up(OpenTable& table, const Log& log);
     std::string view_for(OpenTable& table, Seat viewer, bool afresh);
+    static void note_turn(const Room& room, Line& line);
     void send_all(OpenTable& table, Seat viewer, const std::string& text);
     void dismiss(OpenTable& table);
-    void notify(OpenTable& table, Keeper keeper);
-    void send_notice(OpenTable& table, Seat seat);
+
+    // house_notices.cpp: what those hear who are away
+    [[nodiscard]] std::vector<store::Notice> new_notices(const OpenTable& table, SeatSet asked_before) const;
+    void hurry_notice(const store::Owed& owed);
+    void remind(const std::string& id, const store::Hash& owner);
+    void keep_reminder(OpenTable& table, const store::Hash& owner);
+    void look_for_notices();
+    void send_notice(const store::Owed& owed);
+    void deliver_notice(const store::Owed& owed);
+    void settle_notice(const store::Owed& owed);
     void silence(const store::Hash& owner, Then<store::Outcome> then);
 
     // house_requests.cpp and house_people.cpp: what people ask for over a line
@@ -388,6 +374,11 @@ struct House::Inside {
         bool probing = false;
         Moment next = 0;
     } trouble;
+    struct Owing {
+        std::map<store::Hash, NoticeRest> resting;  // by owner
+        bool looking = false;
+        Moment next_look = 0;
+    } owing;
     std::size_t writing = 0;
     bool closed = false;
     Then<> when_closed;

@@ -53,7 +53,8 @@ void go_on_to(Match& world, Seat seat, std::string place, protocol::Advice& advi
 
 void House::Inside::set_up(const protocol::SetUp& request, Answer<protocol::TableCreated> answer) {
     if (closed) return answer(wrong(faults::closing));
-    const auto match = begin_match({.game = request.game, .options = "", .seed = 0, .position = request.position});
+    const auto match =
+        begin_match({.game = request.game, .options = "", .seed = 0, .position = request.position, .rules = {}});
     if (!match) {
         const auto& [key, where] = match.error();
         return answer(std::unexpected(protocol::Fault{key, std::nullopt, where}));
@@ -62,6 +63,7 @@ void House::Inside::set_up(const protocol::SetUp& request, Answer<protocol::Tabl
     if (std::cmp_not_equal((*match)->seats(), request.seats.size())) return answer(wrong(faults::seats));
     protocol::Opened opened;
     opened.game = request.game;
+    opened.rules = rules_versions(request.game).newest;
     opened.options = (*match)->options();
     opened.position = request.position;
     opened.talk = protocol::Talk::silent;
@@ -97,7 +99,8 @@ void House::Inside::advise_seat(OpenTable& table, Seat seat, Answer<protocol::Ad
     const Room& room = *table.room;
     if (!decides(room, seat)) return answer(wrong(faults::not_your_turn));
     const BotsTurn turn{room.opened().game, seat, std::string(strongest_bot), ports.secrets.seed(), table.thought_for};
-    const Beginning imagined{turn.game, {}, turn.seed, room.match().imagined_position(seat, turn.seed)};
+    const Beginning imagined{
+        turn.game, {}, turn.seed, room.match().imagined_position(seat, turn.seed), room.opened().rules};
     take_counsel(table, seat,
                  [this, turn, imagined, answer = std::move(answer)](const protocol::Thoughts& thoughts) mutable {
                      if (auto advice = advice_of(thoughts)) {

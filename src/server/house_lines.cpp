@@ -57,6 +57,7 @@ bool House::Inside::may_speak(Line& line) {
 
 void House::Inside::received(Line& line, std::string_view text) {
     if (!may_speak(line)) return;
+    line.silent = false;
     auto message = protocol::decode<protocol::ClientMessage>(text);
     if (!message) {
         ++counts.faults;
@@ -92,13 +93,17 @@ void House::Inside::enter(LineId id, const protocol::Hello& hello, const std::st
             [this, id, hello, key, pass](OpenTable& here) { admit(here, id, hello, key, pass, Attempt::first); });
 }
 
+std::string_view House::Inside::why_closed(const OpenTable& table) const {
+    if (table.absence == OpenTable::Absence::unknown) return faults::unknown;
+    // Where there are other servers, one of them may understand it: whoever comes again may meet that one.
+    return !limits.shared && unreadable.contains(table.id) ? faults::unreadable : faults::store;
+}
+
 void House::Inside::admit(OpenTable& table, LineId id, const protocol::Hello& hello, const std::string& key,
                           std::optional<Pass> pass, Attempt attempt) {
     Line* line = find(id);
     if (line == nullptr) return;
-    if (!table.room) {
-        return turn_away(id, table.absence == OpenTable::Absence::unknown ? faults::unknown : faults::store);
-    }
+    if (!table.room) return turn_away(id, why_closed(table));
     const bool known = recognise(table, *line, hello, key, pass);
     const bool knows_more = hello.seen && std::cmp_greater_equal(*hello.seen, table.room->entries());
     if (limits.shared && attempt == Attempt::first && (!known || knows_more)) {
@@ -192,6 +197,7 @@ void House::Inside::attach(OpenTable& table, Line& line) {
     }
     line.table = &table;
     line.told = table.room->entries();
+    line.asked = table.room->asked().contains(line.who.seat);
     table.lines.push_back(&line);
     sit_down(table, line);
     if (line.who.seat == table::no_seat) {
@@ -207,13 +213,14 @@ void House::Inside::attach(OpenTable& table, Line& line) {
 void House::Inside::detach(Line& line) {
     OpenTable* table = line.table;
     const bool was_seated = line.who.seat != table::no_seat;
+    if (table != nullptr && line.silent) remind(table->id, hash_of(line.key));
     if (table != nullptr) std::erase(table->lines, &line);
     lines.erase(line.id);
     if (table == nullptr) return;
     if (was_seated) announce_presence(*table);
     if (!was_seated || table->lines.empty()) return watch(*table, now() + limits.close_rooms_after);
     table->presence_changed = true;
-    enqueue(*table, [](OpenTable&) {});
+    knock(*table);
 }
 
 void House::Inside::turn_away(LineId id, std::string_view fault) {

@@ -9,8 +9,6 @@ namespace shelfmark::server {
 
 namespace {
 
-constexpr Moment between_notices = 60'000;  // somebody else may take things back and decide anew
-
 SeatSet viewers(const OpenTable& table) {
     SeatSet seats;
     for (const Line* line : table.lines) seats.add(line->viewer());
@@ -33,7 +31,7 @@ void House::Inside::send_all(OpenTable& table, Seat viewer, const std::string& t
 }
 
 // What the newest entry means to everybody.
-void House::Inside::tell(OpenTable& table, Keeper keeper) {
+void House::Inside::tell(OpenTable& table) {
     const Room& room = *table.room;
     if (!room.decided()) dismiss(table);
     std::string standing;
@@ -47,8 +45,10 @@ void House::Inside::tell(OpenTable& table, Keeper keeper) {
         if (!standing.empty()) send_all(table, viewer, standing);
         if (room.view_changed()) send_all(table, viewer, view_for(table, viewer, room.went_back()));
     }
-    for (Line* line : table.lines) line->told = room.entries();
-    notify(table, keeper);
+    for (Line* line : table.lines) {
+        line->told = room.entries();
+        note_turn(room, *line);
+    }
 }
 
 void House::Inside::tell_table(OpenTable& table) {
@@ -68,7 +68,15 @@ void House::Inside::catch_up(OpenTable& table, const Log& log) {
         line->told = log.size();
         send(*line, table.room->table(table.connected(), now()));
         ports.lines.send(line->id, view_for(table, line->viewer(), true));
+        note_turn(*table.room, *line);
     }
+}
+
+// Whether it has just been told that it is asked; what it says next shows that somebody knows.
+void House::Inside::note_turn(const Room& room, Line& line) {
+    const bool asked = room.asked().contains(line.who.seat);
+    if (asked && !line.asked) line.silent = true;
+    line.asked = asked;
 }
 
 // A view as a message: in full, or what has changed since the last one.
@@ -96,50 +104,6 @@ void House::Inside::dismiss(OpenTable& table) {
         }
         hang_up(*line, why_shut_out(room, *line));
     }
-}
-
-// Tells those who are away that they are waited for. That is done by whoever kept the entry.
-void House::Inside::notify(OpenTable& table, Keeper keeper) {
-    const Room& room = *table.room;
-    const bool playing = room.status() == protocol::Status::playing;
-    const SeatSet before = std::exchange(table.awaited, playing ? room.match().actors() : SeatSet());
-    if (keeper != Keeper::here) return;
-    SeatSet away = table.awaited;
-    for (SeatSet left = away; !left.empty(); left.remove(left.lowest())) {
-        const Seat seat = left.lowest();
-        if (before.contains(seat) || table.connected().contains(seat) || room.key(seat).empty()) away.remove(seat);
-    }
-    if (away.empty()) return;
-    const protocol::Table standing = room.table({}, now());
-    for (; !away.empty(); away.remove(away.lowest())) {
-        const protocol::SeatState& seat = standing.seats[away.lowest()];
-        if (seat.occupant != protocol::Occupant::person || seat.handed || seat.resigned) continue;
-        Moment& last = table.noticed[away.lowest()];
-        if (now() - last < between_notices) continue;
-        last = now();
-        send_notice(table, away.lowest());
-    }
-}
-
-void House::Inside::send_notice(OpenTable& table, Seat seat) {
-    ports.desk.subscriptions(hash_of(table.room->key(seat)), [this, id = table.id, seat](auto where) {
-        if (!where || where->empty()) return;
-        // Another server may have told them a moment ago.
-        once("notice " + id + ' ' + std::to_string(seat), between_notices, [this, id, where = std::move(*where)] {
-            ++counts.notices;
-            ports.notices.your_turn(where, id);
-        });
-    });
-}
-
-// No more notices for whoever had this secret.
-void House::Inside::silence(const store::Hash& owner, Then<store::Outcome> then) {
-    ports.desk.subscriptions(owner, [this, then = std::move(then)](auto where) mutable {
-        if (!where) return then(store::Outcome::failed);
-        std::vector<store::Change> changes;
-        for (const auto& subscription : *where) changes.emplace_back(store::Unsubscription{subscription.key});
-        submit_all(std::move(changes), std::move(then));
-    });
 }
 
 }  // namespace shelfmark::server

@@ -68,7 +68,7 @@ void House::Inside::hear(const store::Missed&) {
 // Brings a table up to date if anybody here needs that; otherwise it is read when somebody comes.
 void House::Inside::follow(OpenTable& table) {
     const bool needed = !table.lines.empty() || table.thinking || table.held_until > now();
-    if (needed) return enqueue(table, [](OpenTable&) {});
+    if (needed) return knock(table);
     if (!table.busy && table.waiting.empty()) leave_memory(table);
 }
 
@@ -108,7 +108,7 @@ bool House::Inside::take_over(OpenTable& table, const store::Bytes& body) {
     const auto entry = protocol::decode<protocol::LogEntry>(body);
     if (!entry || table.room->take(*entry)) return false;
     table.row.reset();  // that server may have written it or not
-    tell(table, Keeper::elsewhere);
+    tell(table);
     if (const auto seat = reopened(*entry)) invite_anew(table, *seat, table.room->key(*seat));
     return true;
 }
@@ -148,7 +148,7 @@ void House::Inside::glance(OpenTable& table) {
     ports.desk.load(table.id, table.known() - 1, [this, &table](std::optional<Log> log) {
         table.busy = false;
         const bool changed = log && log->size() != 1;
-        if (changed) return enqueue(table, [](OpenTable&) {});
+        if (changed) return knock(table);
         go_on(table);
     });
 }

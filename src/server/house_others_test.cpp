@@ -86,6 +86,41 @@ TEST_F(HouseOthers, who_missed_something_looks_at_every_table) {
     EXPECT_EQ(world.house(1).counts().missed, 1U);
 }
 
+TEST_F(HouseOthers, news_of_a_table_that_waits_for_the_store_take_no_room_from_requests) {
+    sit_at_two_houses();
+    world.pass(6'000);
+    second->forget();
+    world.set_store_hanging(true);
+    second->say_without_waiting(protocol::Say{1, "this takes a while"});
+    world.pass(100);
+    for (int i = 0; i < 100; ++i) world.house(1).heard(store::Appended{created.table, entries(created.table)});
+    second->say_without_waiting(protocol::Say{2, "may I?"});
+    world.pass(100);
+    EXPECT_EQ(second->all<protocol::Refused>().size(), 0U);
+    world.set_store_hanging(false);
+    world.pass(10'000);
+    EXPECT_EQ(second->all<protocol::Accepted>().size(), 2U);
+}
+
+TEST_F(HouseOthers, nobody_is_invited_anew_to_a_table_that_was_aborted_meanwhile) {
+    created = create("poo");
+    auto invited = hello(created.table, created.invitations[0].token);
+    enter(invited, 1).say(protocol::Claim{.seq = 1, .seat = {}, .name = "Bob", .token = std::string(32, 'b')});
+    world.pass(1'000);
+    auto host = hello(created.table);
+    host.host = created.host;
+    enter(host, 0);
+    host.token = created.seats[0].token;
+    first = &enter(host, 1);
+    second = &enter(created.table, std::string(32, 'b'), 1);
+    world.set({.lost_news = 1000});
+    second->say_without_waiting(protocol::Leave{2});
+    first->say_without_waiting(protocol::Propose{.seq = 1, .what = protocol::Proposed::abort, .back = {}});
+    world.pass(10'000);
+    EXPECT_EQ(first->last<protocol::Table>().status, protocol::Status::aborted);
+    EXPECT_EQ(world.house(0).counts().failures, 0U);
+}
+
 TEST_F(HouseOthers, a_request_that_lost_a_race_is_decided_anew) {
     sit_at_two_houses();
     world.set({.lost_news = 1000});
@@ -327,6 +362,29 @@ TEST_F(HouseOthers, a_table_that_only_a_newer_server_understands_is_left_to_it) 
     EXPECT_EQ(neighbour.order(), "accepted happened view") << "nobody else notices";
 }
 
+TEST_F(HouseOthers, a_game_by_newer_rules_is_left_to_a_newer_server_at_once) {
+    created = create("pbb");
+    world.pass(1'000);
+    auto log = world.store().load(created.table, 0);
+    auto entry = protocol::decode<protocol::LogEntry>(log[0]).value();
+    std::get<protocol::Opened>(entry).rules = 2;
+    store::Batch newer;
+    newer.table = "by-newer-rules";
+    newer.entries = {protocol::encode(entry), log[1]};
+    newer.row.emplace().wake_at = 1;
+    world.submit(std::move(newer), [](store::Outcome) {});
+    world.pass(5'000);
+    EXPECT_EQ(world.unreadable_tables(), 2U) << "both have looked";
+    std::optional<store::Outcome> outcome;
+    world.submit(store::Claim{"table by-newer-rules", "a newer one", world.now(), world.now() + 1'000},
+                 [&](store::Outcome reached) { outcome = reached; });
+    world.pass(100);
+    EXPECT_EQ(outcome, store::Outcome::committed) << "its bots and clocks are nobody's";
+    world.pass(minute);
+    EXPECT_EQ(entries("by-newer-rules"), 2U);
+    EXPECT_EQ(enter("by-newer-rules").last<protocol::Fault>().key, "table.store");
+}
+
 TEST_F(HouseOthers, of_somebodys_turn_there_is_one_notice) {
     sit_at_two_houses();
     go_and_await_notices();
@@ -354,6 +412,7 @@ TEST_F(HouseOthers, a_turn_that_was_written_although_the_store_said_no_is_notice
         world.pass(1'000);
         ASSERT_EQ(first->all<protocol::Accepted>().size(), 1U);
     }
+    world.pass(4'000);
     EXPECT_EQ(world.notices().size(), 1U);
 }
 

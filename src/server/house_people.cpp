@@ -185,7 +185,8 @@ void House::Inside::invite_anew(OpenTable& table, Seat seat, const std::string& 
     const auto hosts = [](const Line* line) { return line->who.host; };
     if (std::ranges::none_of(table.lines, hosts)) return;
     table.waiting.emplace_back([this, seat, key](OpenTable& here) {
-        if (!here.room || !same_key(here.room->key(seat), key)) return;
+        const bool open_still = here.room && here.room->status() == protocol::Status::gathering;
+        if (!open_still || !same_key(here.room->key(seat), key)) return;
         const Secret secret = new_secret();
         protocol::Reinvited entry{.time = now(), .seat = seat, .key = secret.key};
         keep(here, {entry, {{secret.hash, text_of({Pass::To::invitation, seat})}}, {hash_of(key)}},

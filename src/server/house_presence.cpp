@@ -61,7 +61,7 @@ void House::Inside::on(const protocol::Present& message) {
     give_way(table, OpenTable::Guests(*guests));
     if (table.lines.empty() || table.connected() == before) return;
     table.presence_changed = true;
-    enqueue(table, [](OpenTable&) {});
+    knock(table);
 }
 
 // Of two connections of one seat, at different servers, both servers see the same one as the later.
@@ -97,7 +97,7 @@ void House::Inside::vanish(const std::string& server) {
     std::ranges::sort(bereft, {}, &OpenTable::id);
     for (OpenTable* table : bereft) {
         table->presence_changed = true;
-        enqueue(*table, [](OpenTable&) {});
+        knock(*table);
     }
 }
 

@@ -60,6 +60,7 @@ NewTable House::Inside::rematch_of(const OpenTable& table, const RematchWish& wi
     protocol::Opened opened = room.opened();
     opened.seats.clear();
     opened.position.reset();
+    opened.rules = rules_versions(opened.game).newest;
     opened.origin = table.id;
     opened.visibility = protocol::Visibility::unlisted;
     auto made = draft(std::move(opened), seats);

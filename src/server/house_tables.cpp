@@ -34,6 +34,14 @@ void House::Inside::enqueue(OpenTable& table, Task task) {
     go_on(table);
 }
 
+// Lets a table see to itself. It does so after whatever waits there, however often somebody knocks meanwhile: news of
+// other servers take no room from people's requests.
+void House::Inside::knock(OpenTable& table) {
+    if (table.waiting.empty()) return enqueue(table, [](OpenTable&) {});
+    use(table);
+    go_on(table);
+}
+
 void House::Inside::go_on(OpenTable& table) {
     if (table.busy || table.going_on) return;
     notice_sleep();
@@ -91,11 +99,10 @@ void House::Inside::furnish(OpenTable& table, const Log& log) {
     if (!reading) {
         ++counts.failures;
         if (unreadable.insert(table.id).second) ports.desk.unreadable(table.id, reading.error());
+        let_go(table);  // a newer server may know what to do there
         return;
     }
     enter_memory(table, std::move(reading->room));
-    const bool playing = table.room->status() == protocol::Status::playing;
-    table.awaited = playing ? table.room->match().actors() : SeatSet();
 }
 
 // A table that is not there any more, or whose entries only a newer server understands.
@@ -157,16 +164,14 @@ void House::Inside::submit_all(std::vector<store::Change> changes, Then<store::O
 void House::Inside::keep(OpenTable& table, Intent intent, Then<OpenTable&, store::Outcome> then) {
     const Number number = table.room->entries();
     std::string body = protocol::encode(intent.entry);
-    const auto look_again = [this, &table, number, body, awaited = table.awaited](store::Outcome outcome, auto next) {
+    const auto look_again = [this, &table, number, body](store::Outcome outcome, auto next) {
         // A write that failed may yet have reached the disk.
-        read(table, [this, &table, number, body, awaited, outcome, next = std::move(next)](const Log* log) mutable {
+        read(table, [&table, number, body, outcome, next = std::move(next)](const Log* log) mutable {
             const bool there = log != nullptr && log->size() > number && (*log)[number] == body;
             next(table, there ? store::Outcome::committed : outcome);
-            if (!there) return;
-            table.awaited = awaited;
-            notify(table, Keeper::here);
         });
     };
+    const SeatSet asked_before = table.room->asked();
     if (const auto nonsense = table.room->take(intent.entry)) {
         ++counts.failures;
         return look_again(store::Outcome::failed, std::move(then));
@@ -180,11 +185,15 @@ void House::Inside::keep(OpenTable& table, Intent intent, Then<OpenTable&, store
     batch.old_tokens = std::move(intent.old_tokens);
     batch.row = changed_row(table);
     batch.forgets = intent.forgets;
-    submit(std::move(batch), [this, &table, look_again, then = std::move(then)](store::Outcome outcome) mutable {
+    batch.notices = new_notices(table, asked_before);
+    auto notices = batch.notices;
+    submit(std::move(batch), [this, &table, number, notices = std::move(notices), look_again,
+                              then = std::move(then)](store::Outcome outcome) mutable {
         if (outcome != store::Outcome::committed) return look_again(outcome, std::move(then));
         table.verified = now();
         then(table, outcome);
-        tell(table, Keeper::here);
+        tell(table);
+        for (const auto& [owner, since] : notices) hurry_notice({owner, table.id, number + 1, since});
         table.busy = false;
         go_on(table);
     });

@@ -387,6 +387,16 @@ TEST_F(House, however_much_was_said_one_can_come_back) {
     EXPECT_TRUE(bob.last<protocol::View>().full);
 }
 
+TEST_F(House, a_table_that_cannot_be_read_is_not_called_a_passing_trouble) {
+    store::Batch newer;
+    newer.table = "by-newer-rules";
+    newer.entries = {"what a newer server has written"};
+    newer.row.emplace();
+    world.submit(std::move(newer), [](store::Outcome) {});
+    world.settle();
+    EXPECT_EQ(enter("by-newer-rules").last<protocol::Fault>().key, "table.unreadable");
+}
+
 TEST_F(House, tables_that_cannot_be_read_do_not_keep_the_others_asleep) {
     for (int i = 0; i < 300; ++i) {
         store::Batch broken;

@@ -41,6 +41,7 @@ void House::Inside::tick() {
     }
     if (trouble.suspected) probe();
     wake_sleepers();
+    look_for_notices();
 }
 
 void House::Inside::look(OpenTable& table) {
@@ -149,7 +150,7 @@ void House::Inside::wake(const std::string& id) {
     if (table.busy) return;
     if (!table.room) {
         // One that left memory while its bot thinks comes back with the thought.
-        if (!table.thinking && looks_after(table)) enqueue(table, [](OpenTable&) {});
+        if (!table.thinking && looks_after(table)) knock(table);
     } else if (limits.shared && !has_work(*table.room, now())) {
         // Something must have happened there of which nobody told.
         table.doubtful = true;

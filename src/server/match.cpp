@@ -43,8 +43,8 @@ std::expected<CheckedOptions, BeginningFault> check_options(protocol::Game game,
     return game == protocol::Game::exlibris ? check_exlibris(options, talk) : check_librarians(options, talk);
 }
 
-int rules_version(protocol::Game game) {
-    return with_game(game, []<class T>() { return T::Game::rules_version; });
+table::RulesVersions rules_versions(protocol::Game game) {
+    return with_game(game, []<class T>() { return T::Game::rules; });
 }
 
 bool is_bot(protocol::Game game, std::string_view name) {

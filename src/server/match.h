@@ -14,6 +14,7 @@
 #include "players/budget.h"
 #include "protocol/changes.h"
 #include "protocol/codec.h"
+#include "table/rules_versions.h"
 #include "table/seat.h"
 
 namespace shelfmark::server {
@@ -56,6 +57,8 @@ public:
     [[nodiscard]] virtual int seats() const = 0;
     // As records write them.
     [[nodiscard]] virtual std::string options() const = 0;
+    // The version of the rules, the same from beginning to end.
+    [[nodiscard]] virtual int rules() const = 0;
     [[nodiscard]] virtual bool over() const = 0;
     // Who can decide now.
     [[nodiscard]] virtual SeatSet actors() const = 0;
@@ -114,6 +117,7 @@ struct Beginning {
     std::string options;  // as records write them
     std::uint64_t seed = 0;
     std::optional<std::string> position;  // where it begins, if not at the setup
+    std::optional<std::int64_t> rules;    // the version by which it is played, if not by the newest
 };
 
 // What is wrong with options or a position: the key of a text, and where.
@@ -134,7 +138,7 @@ struct CheckedOptions {
 std::expected<CheckedOptions, BeginningFault> check_options(protocol::Game game, std::string_view options,
                                                             std::optional<protocol::Talk> talk);
 
-[[nodiscard]] int rules_version(protocol::Game game);
+[[nodiscard]] table::RulesVersions rules_versions(protocol::Game game);
 [[nodiscard]] bool is_bot(protocol::Game game, std::string_view name);
 inline constexpr std::string_view usual_bot = "clerk";
 inline constexpr std::string_view strongest_bot = "archivist";

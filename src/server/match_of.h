@@ -59,6 +59,7 @@ public:
 
     [[nodiscard]] int seats() const override { return G::seats(state_); }
     [[nodiscard]] std::string options() const override { return G::options_text(options_); }
+    [[nodiscard]] int rules() const override { return options_.rules; }
     [[nodiscard]] bool over() const override { return G::over(state_); }
     [[nodiscard]] SeatSet actors() const override { return G::actors(state_); }
 
@@ -242,13 +243,22 @@ table::Parsed<typename T::Game::Options> read_options(std::string_view text) {
 
 template <TableGame T>
 std::expected<std::unique_ptr<Match>, BeginningFault> begin(const Beginning& beginning) {
+    using G = typename T::Game;
+    const auto version = beginning.rules.value_or(G::rules.newest);
+    if (!G::rules.know(version)) {
+        return std::unexpected(
+            BeginningFault{"table.rules", table::rules_line(version) + ", known are " + table::known_rules<G>()});
+    }
+    const auto rules = static_cast<std::uint8_t>(version);
     if (beginning.position) {
-        const auto position = T::Game::parse_position(*beginning.position);
+        auto position = G::parse_position(*beginning.position);
         if (!position) return std::unexpected(fault_in("position", position.error()));
+        position->board.options.rules = rules;
         return std::make_unique<MatchOf<T>>(*position, beginning.seed);
     }
-    const auto options = read_options<T>(beginning.options);
+    auto options = read_options<T>(beginning.options);
     if (!options) return std::unexpected(fault_in("options", options.error()));
+    options->rules = rules;
     return std::make_unique<MatchOf<T>>(*options, beginning.seed);
 }
 

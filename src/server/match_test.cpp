@@ -24,7 +24,7 @@ protected:
     static constexpr Game game = std::is_same_v<T, ExLibrisAtTable> ? Game::exlibris : Game::librarians;
 
     static std::unique_ptr<Match> begun(std::uint64_t seed, std::optional<std::string> position = std::nullopt) {
-        auto match = begin_match({game, "players=3", seed, std::move(position)});
+        auto match = begin_match({game, "players=3", seed, std::move(position), std::nullopt});
         EXPECT_TRUE(match.has_value()) << match.error().key << ' ' << match.error().where;
         return *std::move(match);
     }
@@ -294,17 +294,17 @@ TYPED_TEST(MatchSuite, what_changed_makes_the_full_view_again) {
 }
 
 TYPED_TEST(MatchSuite, what_is_wrong_with_a_beginning_is_said_with_its_place) {
-    const auto options = begin_match({this->game, "players=3 nonsense", 1, std::nullopt});
+    const auto options = begin_match({this->game, "players=3 nonsense", 1, std::nullopt, std::nullopt});
     ASSERT_FALSE(options.has_value());
     EXPECT_TRUE(options.error().key.starts_with("formats.")) << options.error().key;
     EXPECT_EQ(options.error().where, "options:1:11");
-    const auto position = begin_match({this->game, "", 1, "shelfmark position 1\nnonsense\n"});
+    const auto position = begin_match({this->game, "", 1, "shelfmark position 1\nnonsense\n", std::nullopt});
     ASSERT_FALSE(position.has_value());
     EXPECT_TRUE(position.error().where.starts_with("position:2:")) << position.error().where;
 }
 
 TEST(Match, XL_I9_ranks_leave_out_whoever_resigned) {
-    auto match = *begin_match({Game::exlibris, "players=4", 11, std::nullopt});
+    auto match = *begin_match({Game::exlibris, "players=4", 11, std::nullopt, std::nullopt});
     for (std::uint64_t i = 0; !match->over(); ++i) {
         const Seat seat = match->actors().lowest();
         match->decide(seat, match->reflect(seat, "random", i)());
@@ -320,7 +320,7 @@ TEST(Match, XL_I9_ranks_leave_out_whoever_resigned) {
 }
 
 TEST(Match, XL_O9_in_the_solo_game_the_public_library_is_a_rival) {
-    auto match = *begin_match({Game::exlibris, "solo=7", 1, std::nullopt});
+    auto match = *begin_match({Game::exlibris, "solo=7", 1, std::nullopt, std::nullopt});
     EXPECT_EQ(match->seats(), 1);
     for (std::uint64_t i = 0; !match->over(); ++i) match->decide(0, match->reflect(0, "random", i)());
     EXPECT_EQ(match->ranks({}), (std::vector{2})) << "a random player does not win";

@@ -52,6 +52,8 @@ public:
     // What was loaded makes no sense: for those who look after the server.
     virtual void unreadable(const std::string& table, const std::string& reason) = 0;
     virtual void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) = 0;
+    virtual void owed_before(std::int64_t moment, std::size_t limit,
+                             Then<std::optional<std::vector<store::Owed>>> then) = 0;
 };
 
 // A bot that is to decide for a seat.
@@ -89,7 +91,7 @@ class Secrets {
 public:
     virtual ~Secrets() = default;
     [[nodiscard]] virtual std::string token() = 0;     // 192 random bits, base64url
-    [[nodiscard]] virtual std::string table_id() = 0;  // 12 letters and digits
+    [[nodiscard]] virtual std::string table_id() = 0;  // letters and digits, 128 random bits at least
     [[nodiscard]] virtual std::uint64_t seed() = 0;
     [[nodiscard]] virtual store::Hash hash(std::string_view token) = 0;
 };
@@ -99,7 +101,8 @@ public:
 class Notices {
 public:
     virtual ~Notices() = default;
-    virtual void your_turn(std::vector<store::Subscription> where, std::string table) = 0;
+    // `then` says whether it is done: false if none of them could be asked, so that it may be tried again.
+    virtual void your_turn(std::vector<store::Subscription> where, std::string table, Then<bool> then) = 0;
     // Whether that is a place where notices can be sent.
     [[nodiscard]] virtual bool can_reach(const protocol::Subscribe& wish) const = 0;
 };

@@ -39,15 +39,16 @@ Room::Room(const protocol::Opened& opened, std::unique_ptr<Match> match)
 }
 
 std::expected<Room, std::string> Room::open(const protocol::Opened& opened) {
-    if (opened.rules != rules_version(opened.game)) {
-        return std::unexpected("rules " + std::to_string(opened.rules) + " are not known");
-    }
     const auto seed = table::parse_number(opened.seed, std::numeric_limits<std::uint64_t>::max());
     if (!seed) return std::unexpected("the seed is no number");
-    auto match = begin_match({opened.game, opened.options, *seed, opened.position});
+    auto match = begin_match({opened.game, opened.options, *seed, opened.position, opened.rules});
     if (!match) return std::unexpected(match.error().key + " at " + match.error().where);
-    if (auto fault = fault_of(opened, **match)) return std::unexpected(*std::move(fault));
-    return Room(opened, *std::move(match));
+    return open(opened, *std::move(match));
+}
+
+std::expected<Room, std::string> Room::open(const protocol::Opened& opened, std::unique_ptr<Match> match) {
+    if (auto fault = fault_of(opened, *match)) return std::unexpected(*std::move(fault));
+    return Room(opened, std::move(match));
 }
 
 std::optional<std::string> Room::take(const protocol::LogEntry& entry) {

@@ -29,6 +29,8 @@ class Room {
 public:
     // A table begins with its first entry; what() of the fault is for the log.
     static std::expected<Room, std::string> open(const protocol::Opened& opened);
+    // With a match that was begun as this entry says.
+    static std::expected<Room, std::string> open(const protocol::Opened& opened, std::unique_ptr<Match> match);
 
     // The next entry. An entry that was kept once is never refused; one that makes no sense is a fault of the program
     // or of the disk, and the answer says which.
@@ -103,6 +105,9 @@ public:
         return chairs_[seat].key;
     }  // the hash that opens it now; empty if none
     [[nodiscard]] bool has_person(Seat seat) const;
+    [[nodiscard]] bool played_by_person(Seat seat) const;
+    // Who decides at this moment: not while the table rests.
+    [[nodiscard]] SeatSet asked() const;
     // Somebody was sent away from there.
     [[nodiscard]] bool only_by_invitation(Seat seat) const { return chairs_[seat].by_invitation; }
     [[nodiscard]] std::optional<std::string> rematch() const { return rematch_; }
@@ -200,9 +205,6 @@ private:
     [[nodiscard]] Chair* person_at(protocol::Seat seat);
     // Whose consent is needed.
     [[nodiscard]] SeatSet voters() const;
-    // Who decides at this moment: not while the table rests.
-    [[nodiscard]] SeatSet asked() const;
-    [[nodiscard]] bool played_by_person(Seat seat) const;
     // By the rules of undo, however often it was done.
     [[nodiscard]] bool could_undo(Seat seat) const;
     [[nodiscard]] bool can_undo(Seat seat) const;

@@ -39,6 +39,15 @@ struct IndexRow {
     bool operator==(const IndexRow&) const = default;
 };
 
+/// Somebody who is away is to be told that they are waited for. It is owed, and stays so until it is settled, where the
+/// owner, a token of the table, has a subscription; of several only the last. It goes with the token.
+struct Notice {
+    Hash owner{};
+    Moment since = 0;
+
+    bool operator==(const Notice&) const = default;
+};
+
 /// What happened next at one table. It conflicts when `first` is not the number of entries that the table has, or when
 /// one of the new tokens opens another table. A table begins with its first entry.
 struct Batch {
@@ -49,6 +58,7 @@ struct Batch {
     std::vector<Hash> old_tokens;   // go before the new ones come, and with them what they own
     std::optional<IndexRow> row;    // none: it stays as it was
     bool forgets = false;           // what the row said before shall be in no file any more
+    std::vector<Notice> notices;    // after the tokens have changed
 
     bool operator==(const Batch&) const = default;
 };
@@ -89,6 +99,12 @@ struct Unsubscription {
     Hash key{};
 };
 
+/// The notice that an owner was owed when a table had so many entries was sent, or is not needed any more.
+struct Settlement {
+    Hash owner{};
+    Number entries = 0;
+};
+
 /// Work that one server does for all of them. It conflicts while another holder has the work until later than `now`;
 /// the holder keeps it by claiming it again, and gives it up with a claim that has ended already. A claim outlives its
 /// holder, never a store that has no other servers.
@@ -112,6 +128,7 @@ struct Announcement {
     bool operator==(const Announcement&) const = default;
 };
 
-using Change = std::variant<Batch, Removal, Redaction, Setting, Subscription, Unsubscription, Claim, Announcement>;
+using Change =
+    std::variant<Batch, Removal, Redaction, Setting, Subscription, Unsubscription, Settlement, Claim, Announcement>;
 
 }  // namespace shelfmark::store

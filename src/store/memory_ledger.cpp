@@ -56,6 +56,15 @@ void MemoryLedger::remove_token(const Hash& hash) {
         if (subscription.owner == hash) owned.push_back(key);
     }
     for (const auto& key : owned) put(contents_.subscriptions, key, std::nullopt);
+    put(contents_.owed, hash, std::nullopt);
+}
+
+void MemoryLedger::owe(const Batch& batch, const Notice& notice) {
+    const auto reaches = [&](const auto& subscription) { return subscription.second.owner == notice.owner; };
+    const auto token = held(contents_.tokens, notice.owner);
+    if (!token || token->table != batch.table || std::ranges::none_of(contents_.subscriptions, reaches)) return;
+    put(contents_.owed, notice.owner,
+        Owed{notice.owner, batch.table, batch.first + batch.entries.size(), notice.since});
 }
 
 bool MemoryLedger::carry_out(const Batch& batch) {
@@ -71,6 +80,7 @@ bool MemoryLedger::carry_out(const Batch& batch) {
     for (const auto& token : batch.new_tokens) {
         put(contents_.tokens, token.hash, FoundToken{batch.table, token.value});
     }
+    for (const auto& notice : batch.notices) owe(batch, notice);
     return true;
 }
 
@@ -110,6 +120,12 @@ bool MemoryLedger::carry_out(const Subscription& subscription) {
 
 bool MemoryLedger::carry_out(const Unsubscription& unsubscription) {
     put(contents_.subscriptions, unsubscription.key, std::nullopt);
+    return true;
+}
+
+bool MemoryLedger::carry_out(const Settlement& settlement) {
+    const auto owed = held(contents_.owed, settlement.owner);
+    if (owed && owed->entries <= settlement.entries) put(contents_.owed, settlement.owner, std::nullopt);
     return true;
 }
 

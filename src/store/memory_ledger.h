@@ -25,6 +25,7 @@ struct Contents {
     std::map<Hash, FoundToken> tokens;
     std::map<std::string, Bytes, std::less<>> settings;
     std::map<Hash, Subscription> subscriptions;
+    std::map<Hash, Owed> owed;  // by owner
     std::map<std::string, Claim, std::less<>> claims;
 };
 
@@ -57,9 +58,11 @@ private:
     bool carry_out(const Setting& setting);
     bool carry_out(const Subscription& subscription);
     bool carry_out(const Unsubscription& unsubscription);
+    bool carry_out(const Settlement& settlement);
     bool carry_out(const Claim& claim);
     static bool carry_out(const Announcement& /*nobody else is here*/) { return true; }
     [[nodiscard]] bool fits(const Batch& batch) const;
+    void owe(const Batch& batch, const Notice& notice);
     /// With what it owns.
     void remove_token(const Hash& hash);
 

@@ -95,4 +95,17 @@ std::vector<Subscription> MemoryStore::subscriptions(const Hash& owner) {
     });
 }
 
+std::vector<Owed> MemoryStore::owed_before(Moment moment, std::size_t limit) {
+    auto owed = ledger_.reading([&](const Contents& contents) {
+        std::vector<Owed> all;
+        for (const auto& [owner, one] : contents.owed) {
+            if (one.since < moment) all.push_back(one);
+        }
+        return all;
+    });
+    std::ranges::stable_sort(owed, {}, &Owed::since);
+    owed.resize(std::min(limit, owed.size()));
+    return owed;
+}
+
 }  // namespace shelfmark::store

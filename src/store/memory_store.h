@@ -28,6 +28,7 @@ public:
     std::size_t count() override;
     std::optional<Bytes> setting(std::string_view name) override;
     std::vector<Subscription> subscriptions(const Hash& owner) override;
+    std::vector<Owed> owed_before(Moment moment, std::size_t limit) override;
 
     // With Commits::by_hand whoever made the store says when something is written.
 

@@ -85,7 +85,8 @@ bool went_wrong(const PGresult* result) {
 struct Options {
     std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> all{nullptr, &PQconninfoFree};
 
-    explicit Options(const std::string& url) : all(PQconninfoParse(url.c_str(), nullptr), &PQconninfoFree) {}
+    explicit Options(PQconninfoOption* options) : all(options, &PQconninfoFree) {}
+    explicit Options(const std::string& url) : Options(PQconninfoParse(url.c_str(), nullptr)) {}
     [[nodiscard]] std::string value(std::string_view keyword) const {
         for (const auto* option = all.get(); option->keyword != nullptr; ++option) {
             if (option->keyword == keyword && option->val != nullptr) return option->val;
@@ -93,6 +94,24 @@ struct Options {
         return {};
     }
 };
+
+// What the environment says where an address says nothing.
+Options usual_values() { return Options(PQconndefaults()); }
+
+// None where a file of services knows them, or nobody: then libpq has to find its way alone.
+std::optional<Hosts> hosts_of(const std::string& url, const FindHost& find) {
+    const Options options(url);
+    const Options usual = usual_values();
+    if (!options.all || !usual.all || !options.value("service").empty()) return std::nullopt;
+    const auto value = [&](std::string_view keyword) {
+        const auto said = options.value(keyword);
+        return said.empty() ? usual.value(keyword) : said;
+    };
+    const Hosts said{value("host"), value("hostaddr"), value("port")};
+    auto found = with_addresses(said, find);
+    if (found == said) return std::nullopt;
+    return found;
+}
 
 }  // namespace
 
@@ -170,7 +189,8 @@ Hash Rows::hash(int row, int column) const {
 
 // ---- Connection ----
 
-Connection::Connection(const Address& address) : patience_(usual_patience) {
+Connection::Connection(const Address& address, const FindHost& find) : patience_(usual_patience) {
+    const auto hosts = hosts_of(address.url(), find);
     std::vector<const char*> keywords;
     std::vector<const char*> values;
     const auto say = [&](const char* keyword, const char* value) {
@@ -179,6 +199,11 @@ Connection::Connection(const Address& address) : patience_(usual_patience) {
     };
     for (const auto& [keyword, value] : usual_options) say(keyword, value);
     say("dbname", address.url().c_str());  // is taken apart, and outdoes what came before
+    if (hosts) {
+        say("host", hosts->names.c_str());
+        say("hostaddr", hosts->addresses.c_str());
+        say("port", hosts->ports.c_str());
+    }
     say(nullptr, nullptr);
     handle_.reset(PQconnectdbParams(keywords.data(), values.data(), 1));
     if (PQstatus(handle_.get()) != CONNECTION_OK) {

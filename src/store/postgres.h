@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "store/postgres_hosts.h"
 #include "store/store.h"
 
 namespace shelfmark::store::pg {
@@ -130,7 +131,7 @@ struct Call {
 class Connection {
 public:
     /// Throws Failure when nobody answers.
-    explicit Connection(const Address& address);
+    explicit Connection(const Address& address, const FindHost& find = find_host);
 
     /// Sends all calls together and returns their answers. What follows one that fails is not done.
     std::vector<Rows> run(const std::vector<Call>& calls);

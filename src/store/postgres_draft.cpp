@@ -23,6 +23,15 @@ constexpr Statement delete_tokens{"delete_tokens", "DELETE FROM tokens WHERE has
 constexpr Statement silence{"silence", "DELETE FROM subscriptions WHERE owner = ANY ($1::bytea[])"};
 constexpr Statement insert_tokens{"insert_tokens", "INSERT INTO tokens (hash, table_name, value) "
                                                    "SELECT * FROM unnest($1::bytea[], $2::bytea[], $3::bytea[])"};
+constexpr Statement settle_owners{"settle_owners", "DELETE FROM owed WHERE owner = ANY ($1::bytea[])"};
+constexpr Statement owe{"owe",
+                        "INSERT INTO owed (owner, table_name, entries, since) "
+                        "SELECT * FROM unnest($1::bytea[], $2::bytea[], $3::bigint[], $4::bigint[]) "
+                        "AS new (owner, table_name, entries, since) "
+                        "WHERE EXISTS (SELECT FROM subscriptions WHERE subscriptions.owner = new.owner) "
+                        "AND EXISTS (SELECT FROM tokens WHERE hash = new.owner AND tokens.table_name = new.table_name) "
+                        "ON CONFLICT (owner) DO UPDATE SET table_name = excluded.table_name, "
+                        "entries = excluded.entries, since = excluded.since"};
 
 }  // namespace
 
@@ -51,6 +60,9 @@ bool Draft::carry_out(const Batch& batch) {
     append(batch);
     if (batch.row) rows_[batch.table] = *batch.row;
     change_tokens(batch);
+    for (const auto& [owner, since] : batch.notices) {
+        owed_[owner] = {owner, batch.table, batch.first + batch.entries.size(), since};
+    }
     return true;
 }
 
@@ -75,6 +87,7 @@ void Draft::change_tokens(const Batch& batch) {
         const auto there = tokens_.find(hash);
         if (there == tokens_.end() || there->second != batch.table) continue;
         tokens_.erase(there);
+        owed_.erase(hash);
         opened_[hash] = std::nullopt;
     }
     for (const auto& token : batch.new_tokens) {
@@ -145,8 +158,24 @@ void Draft::write_tokens(std::vector<Call>& calls) {
     }
     kept_.insert(hashes.begin(), hashes.end());
     if (!old.empty()) calls.push_back({delete_tokens, Values(old)});
+    if (!gone.empty()) calls.push_back({settle_owners, Values(gone)});
     if (!gone.empty()) calls.push_back({silence, Values(gone)});
     if (!hashes.empty()) calls.push_back({insert_tokens, Values(hashes, tables, values)});
+}
+
+void Draft::write_owed(std::vector<Call>& calls) const {
+    if (owed_.empty()) return;
+    std::vector<Hash> owners;
+    std::vector<Bytes> tables;
+    std::vector<std::int64_t> entries;
+    std::vector<std::int64_t> since;
+    for (const auto& [owner, one] : owed_) {
+        owners.push_back(owner);
+        tables.push_back(one.table);
+        entries.push_back(static_cast<std::int64_t>(one.entries));
+        since.push_back(one.since);
+    }
+    calls.push_back({owe, Values(owners, tables, entries, since)});
 }
 
 std::vector<Call> Draft::take_calls() {
@@ -155,12 +184,14 @@ std::vector<Call> Draft::take_calls() {
     write_entries(calls);
     write_rows(calls);
     write_tokens(calls);
+    write_owed(calls);
     ends_.clear();
     tables_.clear();
     numbers_.clear();
     bodies_.clear();
     rows_.clear();
     opened_.clear();
+    owed_.clear();
     return calls;
 }
 

@@ -40,6 +40,7 @@ private:
     void write_entries(std::vector<Call>& calls) const;
     void write_rows(std::vector<Call>& calls) const;
     void write_tokens(std::vector<Call>& calls);
+    void write_owed(std::vector<Call>& calls) const;
 
     std::map<std::string, Number> lengths_;
     std::map<Hash, std::string> tokens_;  // and the tables that they open
@@ -52,6 +53,7 @@ private:
     std::vector<Bytes> bodies_;
     std::map<std::string, IndexRow> rows_;
     std::map<Hash, std::optional<FoundToken>> opened_;
+    std::map<Hash, Owed> owed_;
 };
 
 }  // namespace shelfmark::store::pg

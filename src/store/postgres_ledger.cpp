@@ -23,6 +23,10 @@ constexpr Statement lock_free_ends{"lock_free_ends",
 constexpr Statement find_ends{"find_ends", "SELECT table_name FROM ends WHERE table_name = ANY ($1::bytea[])"};
 constexpr Statement lock_tokens{"lock_tokens", "SELECT hash, table_name FROM tokens WHERE hash = ANY ($1::bytea[]) "
                                                "ORDER BY hash FOR UPDATE"};
+constexpr Statement lock_owed{"lock_owed",
+                              "SELECT FROM owed WHERE owner = ANY ($1::bytea[]) ORDER BY owner FOR UPDATE"};
+constexpr Statement lock_claims{"lock_claims",
+                                "SELECT FROM claims WHERE work = ANY ($1::bytea[]) ORDER BY work FOR UPDATE"};
 
 constexpr Statement delete_end{"delete_end", "DELETE FROM ends WHERE table_name = $1"};
 constexpr Statement delete_entries{"delete_entries", "DELETE FROM entries WHERE table_name = $1"};
@@ -38,6 +42,9 @@ constexpr Statement put_subscription{"put_subscription",
                                      "INSERT INTO subscriptions VALUES ($1, $2, $3) ON CONFLICT (key) "
                                      "DO UPDATE SET owner = excluded.owner, value = excluded.value"};
 constexpr Statement delete_subscription{"delete_subscription", "DELETE FROM subscriptions WHERE key = $1"};
+constexpr Statement settle{"settle", "DELETE FROM owed WHERE owner = $1 AND entries <= $2"};
+constexpr Statement settle_table{"settle_table",
+                                 "DELETE FROM owed WHERE owner IN (SELECT hash FROM tokens WHERE table_name = $1)"};
 // As Claim::follows has it.
 constexpr Statement put_claim{"put_claim", "INSERT INTO claims VALUES ($1, $2, $4) ON CONFLICT (work) "
                                            "DO UPDATE SET holder = excluded.holder, until = excluded.until "
@@ -51,14 +58,20 @@ constexpr Statement notify{"notify", "SELECT pg_notify($1, text) FROM unnest($2:
 struct Needed {
     std::set<std::string> tables;
     std::set<Hash> tokens;
+    std::set<Hash> owed;  // by owner
+    std::set<Bytes> claims;
 
     void operator()(const Batch& batch) {
         tables.insert(batch.table);
+        for (const auto& notice : batch.notices) owed.insert(notice.owner);
         for (const auto& token : batch.new_tokens) tokens.insert(token.hash);
         tokens.insert(batch.old_tokens.begin(), batch.old_tokens.end());
+        owed.insert(batch.old_tokens.begin(), batch.old_tokens.end());  // they go with them
     }
     void operator()(const Removal& removal) { tables.insert(removal.table); }
     void operator()(const Redaction& redaction) { tables.insert(redaction.table); }
+    void operator()(const Settlement& settlement) { owed.insert(settlement.owner); }
+    void operator()(const Claim& claim) { claims.insert(claim.work); }
     void operator()(const Subscription& subscription) { tokens.insert(subscription.owner); }
     template <class Other>
     void operator()(const Other& /*needs nothing*/) {}
@@ -155,6 +168,10 @@ void PostgresLedger::lock(std::span<const Change> group) {
     calls.push_back({usable_from});
     calls.push_back({lock_ends, Values(tables)});
     if (!tokens.empty()) calls.push_back({lock_tokens, Values(tokens)});
+    const std::vector<Hash> owed(needed.owed.begin(), needed.owed.end());
+    if (!owed.empty()) calls.push_back({lock_owed, Values(owed)});
+    const std::vector<Bytes> claims(needed.claims.begin(), needed.claims.end());
+    if (!claims.empty()) calls.push_back({lock_claims, Values(claims)});
     // From here on there is something to roll back, also when one of the questions fails.
     const auto first = std::exchange(begun_, true) ? 0U : 1U;
     std::vector<Rows> answers;
@@ -230,6 +247,7 @@ bool PostgresLedger::carry_out(const Removal& removal) {
     flush({{delete_end, table},
            {delete_entries, table},
            {delete_row, table},
+           {settle_table, table},
            {silence_table, table},
            {delete_all_tokens, table}});
     draft_.remove(removal.table);
@@ -254,7 +272,12 @@ bool PostgresLedger::carry_out(const Subscription& subscription) {
 }
 
 bool PostgresLedger::carry_out(const Unsubscription& unsubscription) {
-    run({{delete_subscription, Values(unsubscription.key)}});
+    flush({{delete_subscription, Values(unsubscription.key)}});
+    return true;
+}
+
+bool PostgresLedger::carry_out(const Settlement& settlement) {
+    flush({{settle, Values(settlement.owner, settlement.entries)}});
     return true;
 }
 

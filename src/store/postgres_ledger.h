@@ -31,6 +31,7 @@ private:
     bool carry_out(const Setting& setting);
     bool carry_out(const Subscription& subscription);
     bool carry_out(const Unsubscription& unsubscription);
+    bool carry_out(const Settlement& settlement);
     bool carry_out(const Claim& claim);
     static bool carry_out(const Announcement& /*is told with all other news*/) { return true; }
 

@@ -25,6 +25,8 @@ constexpr Statement find_setting{"find_setting", "SELECT value FROM settings WHE
 constexpr Statement read_clock{"read_clock", "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint"};
 constexpr Statement find_subscriptions{"find_subscriptions",
                                        "SELECT key, value FROM subscriptions WHERE owner = $1 ORDER BY key"};
+constexpr Statement find_owed{"find_owed", "SELECT owner, table_name, entries, since FROM owed WHERE since < $1 "
+                                           "ORDER BY since, owner LIMIT $2"};
 constexpr Statement begin_one_moment{"begin_one_moment", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"};
 constexpr Statement end_one_moment{"end_one_moment", "COMMIT"};
 
@@ -114,6 +116,16 @@ std::vector<Subscription> PostgresReader::subscriptions(const Hash& owner) {
     const auto rows = connection_.run(Call{find_subscriptions, Values(owner)});
     std::vector<Subscription> found;
     for (int row = 0; row < rows.size(); ++row) found.push_back({rows.hash(row, 0), owner, rows.bytes(row, 1)});
+    return found;
+}
+
+std::vector<Owed> PostgresReader::owed_before(Moment moment, std::size_t limit) {
+    const auto rows = connection_.run(Call{find_owed, Values(moment, at_most(limit))});
+    std::vector<Owed> found;
+    for (int row = 0; row < rows.size(); ++row) {
+        found.push_back(
+            {rows.hash(row, 0), rows.bytes(row, 1), static_cast<Number>(rows.number(row, 2)), rows.number(row, 3)});
+    }
     return found;
 }
 

@@ -17,6 +17,7 @@ public:
     std::size_t count();
     std::optional<Bytes> setting(std::string_view name);
     std::vector<Subscription> subscriptions(const Hash& owner);
+    std::vector<Owed> owed_before(Moment moment, std::size_t limit);
 
 private:
     Connection connection_;

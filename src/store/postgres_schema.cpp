@@ -68,6 +68,17 @@ constexpr std::array steps = {
         CREATE INDEX claims_over ON claims (until);
     )sql",
          .usable_from = 1},
+    // Servers of the form before send their notices themselves, at once or never.
+    Step{.sql = R"sql(
+        CREATE TABLE owed (
+            owner bytea PRIMARY KEY,
+            table_name bytea NOT NULL,
+            entries bigint NOT NULL,
+            since bigint NOT NULL
+        );
+        CREATE INDEX owed_longest ON owed (since, owner);
+    )sql",
+         .usable_from = 1},
 };
 
 // "Shlf": servers that begin at the same time take turns by this number.

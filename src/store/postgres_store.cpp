@@ -50,6 +50,9 @@ public:
     std::vector<Subscription> subscriptions(const Hash& owner) override {
         return reading([&](PostgresReader& reader) { return reader.subscriptions(owner); });
     }
+    std::vector<Owed> owed_before(Moment moment, std::size_t limit) override {
+        return reading([&](PostgresReader& reader) { return reader.owed_before(moment, limit); });
+    }
 
 private:
     // When the database was away in the meantime, those who read before know nothing of its return.

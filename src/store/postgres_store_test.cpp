@@ -12,6 +12,7 @@
 namespace shelfmark::store {
 
 using proof::PostgresProcess;
+using testing::AllOf;
 using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
@@ -73,7 +74,7 @@ struct InEmptiedPostgres {
     static std::unique_ptr<Store> open(WriterOptions options) {
         static const auto address = PostgresProcess::shared().new_database();
         auto store = opened(address, std::move(options));
-        connected(address).script("TRUNCATE ends, entries, tables, tokens, settings, subscriptions, claims");
+        connected(address).script("TRUNCATE ends, entries, tables, tokens, settings, subscriptions, owed, claims");
         return store;
     }
 };
@@ -332,6 +333,21 @@ TEST(PostgresStore, everything_is_there_when_it_is_opened_again) {
     EXPECT_EQ(opened(address)->copy_of("a"), table);
 }
 
+TEST(PostgresStore, a_database_of_the_first_form_is_carried_over) {
+    const auto address = PostgresProcess::shared().new_database();
+    auto earlier = connected(address);
+    EXPECT_EQ(pg::bring_up_to_date(earlier, pg::known_steps().first(1)).form.number, 1);
+    const auto store = opened(address);
+    ASSERT_EQ(carry_out(*store, with_tokens(batch("a", 0, {"0"}), {{hash_of(1), ""}})), Outcome::committed);
+    ASSERT_EQ(carry_out(*store, Subscription{hash_of(2), hash_of(1), "phone"}), Outcome::committed);
+    auto decided = batch("a", 1, {"1"});
+    decided.notices = {{hash_of(1), 5}};
+    ASSERT_EQ(carry_out(*store, decided), Outcome::committed);
+    EXPECT_THAT(opened(address)->owed_before(100, 9), ElementsAre(Owed{hash_of(1), "a", 2, 5}));
+    EXPECT_EQ(pg::bring_up_to_date(earlier, pg::known_steps().first(1)).origin, pg::Origin::usable)
+        << "servers of the first form may still be there";
+}
+
 TEST(PostgresStore, servers_that_begin_at_the_same_time_make_one_form) {
     const auto address = PostgresProcess::shared().new_database();
     {
@@ -446,6 +462,24 @@ TEST(PostgresStore, an_address_that_cannot_be_understood_is_refused_without_bein
         EXPECT_EQ(refused.error().message, "store.error.address") << wrong;
         EXPECT_THAT(refused.error().arguments, IsEmpty());
     }
+}
+
+// libpq's own limit begins only when it knows the address.
+TEST(PostgresStore, a_database_whose_name_cannot_be_looked_up_is_not_waited_for) {
+    const auto address = *pg::Address::read("postgresql://keeper@hanging.example:1/house");
+    const auto reason = [&](std::optional<lookup::Addresses> found) -> std::string {
+        try {
+            const pg::Connection connection(address, [&](const std::string& /*name*/) { return found; });
+        } catch (const Failure& failure) {
+            return failure.what();
+        }
+        return "";
+    };
+    EXPECT_EQ(reason(std::nullopt), "the name hanging.example could not be looked up in time");
+    EXPECT_EQ(reason(lookup::Addresses{}), "the name hanging.example is not known");
+    EXPECT_THAT(reason(lookup::Addresses{"127.0.0.2", "127.0.0.1"}),
+                AllOf(HasSubstr("127.0.0.2"), HasSubstr("127.0.0.1"), HasSubstr("Connection refused")))
+        << "all that was found is tried";
 }
 
 TEST(PostgresStore, a_database_that_does_not_answer_is_named_without_its_password) {

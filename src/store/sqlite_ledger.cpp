@@ -87,6 +87,9 @@ bool SqliteLedger::carry_out(const Batch& batch) {
     const auto written = table ? *table : begin_table(batch);
     append(written, batch.entries);
     change_tokens(batch, written.key);
+    for (const auto& notice : batch.notices) {
+        owe_.run(notice.owner, written.key, batch.first + batch.entries.size(), notice.since);
+    }
     return true;
 }
 
@@ -94,6 +97,7 @@ void SqliteLedger::change_tokens(const Batch& batch, std::int64_t table) {
     for (const auto& hash : batch.old_tokens) {
         delete_token_.run(hash, table);
         if (!changed_something()) continue;
+        settle_all_.run(hash);
         delete_owned_.run(hash);
         if (changed_something()) forgetting_ = true;
     }
@@ -110,6 +114,7 @@ bool SqliteLedger::carry_out(const Removal& removal) {
     }
     found_ = {};
     delete_end_.run(table->key);
+    settle_table_.run(table->key);
     delete_owned_by_table_.run(table->key);
     delete_tokens_.run(table->key);
     delete_table_.run(table->key);
@@ -143,6 +148,11 @@ bool SqliteLedger::carry_out(const Subscription& subscription) {
 bool SqliteLedger::carry_out(const Unsubscription& unsubscription) {
     delete_subscription_.run(unsubscription.key);
     forgetting_ = true;
+    return true;
+}
+
+bool SqliteLedger::carry_out(const Settlement& settlement) {
+    settle_.run(settlement.owner, settlement.entries);
     return true;
 }
 

@@ -26,6 +26,7 @@ private:
     bool carry_out(const Setting& setting);
     bool carry_out(const Subscription& subscription);
     bool carry_out(const Unsubscription& unsubscription);
+    bool carry_out(const Settlement& settlement);
     bool carry_out(const Claim& claim);
     static bool carry_out(const Announcement& /*nobody else is here*/) { return true; }
 
@@ -73,6 +74,13 @@ private:
     Statement delete_owned_{connection_, "DELETE FROM subscriptions WHERE owner = ?"};
     Statement delete_owned_by_table_{connection_, "DELETE FROM subscriptions WHERE owner IN "
                                                   "(SELECT hash FROM tokens WHERE table_key = ?)"};
+    Statement owe_{connection_, "REPLACE INTO owed (owner, table_key, entries, since) SELECT owner, table_key, ?3, ?4 "
+                                "FROM subscriptions JOIN tokens ON hash = owner "
+                                "WHERE owner = ?1 AND table_key = ?2 LIMIT 1"};
+    Statement settle_{connection_, "DELETE FROM owed WHERE owner = ? AND entries <= ?"};
+    Statement settle_all_{connection_, "DELETE FROM owed WHERE owner = ?"};
+    Statement settle_table_{connection_,
+                            "DELETE FROM owed WHERE owner IN (SELECT hash FROM tokens WHERE table_key = ?)"};
     bool forgetting_ = false;  // the transaction takes something out for good
     bool lingering_ = false;   // an earlier one did, and the write-ahead log could not be emptied yet
     // The entry that the transaction found last.

@@ -98,4 +98,13 @@ std::vector<Subscription> SqliteReader::subscriptions(const Hash& owner) {
     return found;
 }
 
+std::vector<Owed> SqliteReader::owed_before(Moment moment, std::size_t limit) {
+    std::vector<Owed> found;
+    auto rows = owed_.rows(moment, at_most(limit));
+    while (rows.next()) {
+        found.push_back({rows.hash(0), rows.bytes(1), static_cast<Number>(rows.number(2)), rows.number(3)});
+    }
+    return found;
+}
+
 }  // namespace shelfmark::store

@@ -17,6 +17,7 @@ public:
     std::size_t count();
     std::optional<Bytes> setting(std::string_view name);
     std::vector<Subscription> subscriptions(const Hash& owner);
+    std::vector<Owed> owed_before(Moment moment, std::size_t limit);
 
 private:
     Connection connection_;
@@ -35,6 +36,8 @@ private:
                                 "ORDER BY wake_at, name LIMIT ?"};
     Statement setting_{connection_, "SELECT value FROM settings WHERE name = ?"};
     Statement subscriptions_{connection_, "SELECT key, value FROM subscriptions WHERE owner = ? ORDER BY key"};
+    Statement owed_{connection_, "SELECT owner, name, entries, since FROM owed JOIN tables ON key = table_key "
+                                 "WHERE since < ? ORDER BY since, owner LIMIT ?"};
 };
 
 }  // namespace shelfmark::store

@@ -80,6 +80,15 @@ constexpr std::array migrations = {
         DROP TABLE entries;
         ALTER TABLE chained RENAME TO entries;
     )sql",
+    R"sql(
+        CREATE TABLE owed (
+            owner BLOB PRIMARY KEY,
+            table_key INTEGER NOT NULL,
+            entries INTEGER NOT NULL,
+            since INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX owed_longest ON owed (since, owner);
+    )sql",
 };
 
 }  // namespace

@@ -49,6 +49,9 @@ public:
     std::vector<Subscription> subscriptions(const Hash& owner) override {
         return readers_.reading([&](SqliteReader& reader) { return reader.subscriptions(owner); });
     }
+    std::vector<Owed> owed_before(Moment moment, std::size_t limit) override {
+        return readers_.reading([&](SqliteReader& reader) { return reader.owed_before(moment, limit); });
+    }
 
 private:
     FileLock lock_;  // goes last

@@ -199,8 +199,7 @@ public:
     void go_on() {
         Outcomes outcomes;
         for (int left = 20; left > 0; --left) submit(*store_, change(), outcomes);
-        EXPECT_EQ(carry_out(*store_, Removal{name_of(0)}), Outcome::committed);
-        entries_[name_of(0)].clear();
+        EXPECT_EQ(carry_out(*store_, Unsubscription{}), Outcome::committed);
         EXPECT_THAT(outcomes.all(), Each(Outcome::committed));
     }
     std::string all_words() {
@@ -365,6 +364,18 @@ TEST(SqliteStore, a_file_of_the_first_version_is_carried_over) {
     EXPECT_EQ(carry_out(*store, batch("a", 2, {"2"})), Outcome::committed);
     EXPECT_THAT(store->load("a"), ElementsAre("0", "1", "2"));
     EXPECT_THAT(store->load("b"), ElementsAre("b"));
+}
+
+TEST(SqliteStore, what_is_owed_is_owed_by_whoever_opens_the_file_next) {
+    const TemporaryFolder folder;
+    const auto file = folder.file("tables.db");
+    auto made = with_tokens(batch("a", 0, {"0"}), {{hash_of(1), ""}});
+    ASSERT_EQ(carry_out(*opened(file), made), Outcome::committed);
+    ASSERT_EQ(carry_out(*opened(file), Subscription{hash_of(2), hash_of(1), "phone"}), Outcome::committed);
+    auto decided = batch("a", 1, {"1"});
+    decided.notices = {{hash_of(1), 5}};
+    ASSERT_EQ(carry_out(*opened(file), decided), Outcome::committed);
+    EXPECT_THAT(opened(file)->owed_before(100, 9), ElementsAre(Owed{hash_of(1), "a", 2, 5}));
 }
 
 TEST(SqliteStore, an_entry_that_a_damaged_file_has_lost_is_missed) {

@@ -64,6 +64,16 @@ struct Due {
     bool operator==(const Due&) const = default;
 };
 
+/// A notice that is yet to be sent.
+struct Owed {
+    Hash owner{};
+    std::string table;
+    Number entries = 0;  // that the table had then
+    Moment since = 0;
+
+    bool operator==(const Owed&) const = default;
+};
+
 // What a server hears of the others that write to the same store. News may come late, twice or in another order, and of
 // what was told before: only the store knows how things are.
 
@@ -121,6 +131,8 @@ public:
     virtual std::optional<Bytes> setting(std::string_view name) = 0;
     /// In the order of their keys.
     virtual std::vector<Subscription> subscriptions(const Hash& owner) = 0;
+    /// Notices that are owed since before a moment, the oldest first; those of the same moment by their owner.
+    virtual std::vector<Owed> owed_before(Moment moment, std::size_t limit) = 0;
 };
 
 /// Submits a change and waits for its outcome; `failed` also when the store is busy. Not for the store's own thread.

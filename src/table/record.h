@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "table/game.h"
+#include "table/rules_versions.h"
 #include "table/seat_text.h"
 #include "table/text_error.h"
 #include "table/words.h"
@@ -41,8 +42,8 @@ using RecordOf = Record<typename G::Options, typename G::Action>;
 template <class G>
 concept Recorded = Game<G> && requires(const typename G::Options& options, const typename G::State& state, Words words,
                                        std::string_view text) {
-    // Changes with every change of the rules that could make a recorded game go another way.
-    { G::rules_version } -> std::convertible_to<int>;
+    { G::rules } -> std::convertible_to<RulesVersions>;
+    { options.rules } -> std::convertible_to<int>;
     { G::options_text(options) } -> std::same_as<std::string>;
     { G::parse_options(words, int{}) } -> std::same_as<Parsed<typename G::Options>>;
     // A number that two games share only if everything on the table, in the hands and in the box is the same. It is
@@ -59,15 +60,21 @@ template <class G>
 std::string game_line() {
     return std::string("game ") + G::id;
 }
+inline std::string rules_line(std::int64_t version) { return "rules " + std::to_string(version); }
+// Those that are known here: "1", or "1-3".
 template <class G>
-std::string rules_line() {
-    return "rules " + std::to_string(G::rules_version);
+std::string known_rules() {
+    const std::string oldest = std::to_string(G::rules.oldest);
+    return G::rules.oldest == G::rules.newest ? oldest : oldest + '-' + std::to_string(G::rules.newest);
 }
 
 // Before its first decision; a position must be sound.
 template <Recorded G>
 typename G::State first_state(const RecordOf<G>& record) {
-    return record.position ? *G::parse_position(*record.position) : G::setup(record.options, record.seed);
+    if (!record.position) return G::setup(record.options, record.seed);
+    typename G::State state = *G::parse_position(*record.position);
+    state.board.options.rules = record.options.rules;
+    return state;
 }
 
 // The game after so many of its decisions, which must be legal.
@@ -90,7 +97,8 @@ inline std::string from_lines(std::string_view position) {
 // The text form (docs/formats.md).
 template <Recorded G>
 std::string record_text(const RecordOf<G>& record) {
-    std::string text = std::string(record_line) + '\n' + game_line<G>() + '\n' + rules_line<G>() + '\n';
+    std::string text = std::string(record_line) + '\n' + game_line<G>() + '\n';
+    text += rules_line(record.options.rules) + '\n';
     text += "options " + G::options_text(record.options) + '\n';
     text += "seed " + std::to_string(record.seed) + '\n';
     if (record.position) text += from_lines(*record.position);
@@ -144,13 +152,17 @@ private:
     // A game is played to its end under the rules that it began with: others may judge its decisions otherwise.
     bool read_rules() {
         if (!lines_.next() || lines_.words().peek().text != "rules") {
-            return fail(1, "formats.error.header", {{"line", rules_line<G>()}});
+            return fail(1, "formats.error.header", {{"line", rules_line(G::rules.newest)}});
         }
         Words words = lines_.words();
         words.next();
-        const std::string known = std::to_string(G::rules_version);
-        if (words.rest().text == known) return true;
-        return fail(words.column(), "formats.error.rules", {{"text", text_of(words.rest())}, {"known", known}});
+        const auto version = parse_number(words.rest().text, std::numeric_limits<std::uint8_t>::max());
+        if (!version || !G::rules.know(static_cast<std::int64_t>(*version))) {
+            return fail(words.column(), "formats.error.rules",
+                        {{"text", text_of(words.rest())}, {"known", known_rules<G>()}});
+        }
+        rules_ = static_cast<std::uint8_t>(*version);
+        return true;
     }
 
     bool read_options() {
@@ -165,6 +177,7 @@ private:
             return false;
         }
         record_.options = *options;
+        record_.options.rules = rules_;
         return true;
     }
 
@@ -203,6 +216,7 @@ private:
             return false;
         }
         state_ = *position;
+        state_.board.options.rules = rules_;
         record_.position = std::move(text);
         return same_options(places.front().first);
     }
@@ -248,6 +262,7 @@ private:
     }
 
     Lines lines_;
+    std::uint8_t rules_ = 0;
     RecordOf<G> record_;
     typename G::State state_ = {};
     TextError error_;

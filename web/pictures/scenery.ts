@@ -7,19 +7,20 @@ export const HEIGHT = 150;
 
 /**
  * Sky with sun or moon, two hills and the ground from the given height down. Whatever lies behind keeps its distance from the
- * ground: scenes stand beside each other without a seam once their grounds are level.
+ * ground: scenes stand beside each other without a seam once their grounds are level. Beyond the picture's edges it all goes
+ * on: an edge of its own there would let the sky shine through.
  */
 export function outdoors(ground = 122, hills: [string, string] = ["grass", "leaf"],
   sky: [string, string] = ["sky", "sky-low"]): string {
   const stars = [[22, 18], [70, 34], [98, 10], [150, 26], [176, 12], [226, 44], [12, 58]];
   return (
     field(0, 0, WIDTH, HEIGHT, sky[0]) +
-    flat(`M0 ${ground - 60}Q60 ${ground - 72} 120 ${ground - 62}Q190 ${ground - 52} 240 ${ground - 68}V150H0Z`, sky[1]) +
+    flat(`M0 ${ground - 60}Q60 ${ground - 72} 120 ${ground - 62}Q190 ${ground - 52} 240 ${ground - 68}H244V150H-4V${ground - 60}Z`, sky[1]) +
     stars.map(([x = 0, y = 0]) => disc(x, y, 1, "moon")).join("") +
     disc(206, 28, 13, "sun") + `<path d="M206 15a13 13 0 1 0 11 20a11 11 0 0 1-11-20Z" fill="var(--moon)"/>` +
-    flat(`M0 ${ground - 22}Q50 ${ground - 48} 110 ${ground - 20}Q150 ${ground - 6} 240 ${ground - 14}V150H0Z`,
+    flat(`M0 ${ground - 22}Q50 ${ground - 48} 110 ${ground - 20}Q150 ${ground - 6} 240 ${ground - 14}H244V150H-4V${ground - 22}Z`,
     hills[1]) +
-    flat(`M0 ${ground - 6}Q80 ${ground - 14} 150 ${ground - 22}Q200 ${ground - 32} 240 ${ground - 24}V150H0Z`,
+    flat(`M0 ${ground - 6}Q80 ${ground - 14} 150 ${ground - 22}Q200 ${ground - 32} 240 ${ground - 24}H244V150H-4V${ground - 6}Z`,
     hills[0]) +
     shape(`M-4 ${ground}Q60 ${ground - 3} 120 ${ground}Q190 ${ground + 3} 244 ${ground - 1}V154H-4Z`, "path")
   );

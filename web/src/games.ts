@@ -41,7 +41,7 @@ function isMyTable(value: unknown): value is MyTable {
   return complete && allAre(seats, isKey) && allAre(invitations, isKey) && (host === undefined || isText(host));
 }
 
-const GAMES: readonly Game[] = ["exlibris", "librarians"];
+export const GAMES: readonly Game[] = ["exlibris", "librarians"];
 const STORE = "shelfmark.tables";
 const MOST_TOKENS = 50;
 
@@ -119,7 +119,8 @@ export function newToken(): string {
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
 }
 
-export const myName = (): string => settings.name || say("page.player", { n: 1 });
+/** What I am called; without a name of my own, as this place calls me. */
+export const myName = (otherwise = say("page.player", { n: 1 })): string => settings.name || otherwise;
 
 const QUIET = { visibility: "unlisted", spectators: false, aids: true, pacing: { pace: "unlimited" } } as const;
 

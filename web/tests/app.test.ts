@@ -64,6 +64,15 @@ test("whoever searches the rules reads what was found from its top, and can begi
   await page.waitForSelector("[data-play=exlibris]");
 });
 
+test("where nobody looks for company, a table of either game can be opened", async () => {
+  const page = await stage.visitor();
+  for (const [game, name] of [["exlibris", "Ex Libris"], ["librarians", "Librarians"]]) {
+    await page.goto(`${stage.url}#/open`);
+    await page.getByRole("link", { name: `New table of ${name}` }).click();
+    await page.waitForURL(`${stage.url}#/new/${game}`);
+  }
+});
+
 const SCREENS = ["", "new/exlibris", "new/librarians", "mine", "open", "score", "rules/exlibris", "rules/librarians/LB-Q7"];
 
 for (const light of ["light", "dark"]) {
@@ -86,17 +95,49 @@ for (const light of ["light", "dark"]) {
 for (const language of ["en", "cs", "de"]) {
   test(`no screen overflows a phone, and no text is missing (${language})`, async () => {
     const page = await stage.visitor({ language }, PHONE);
-    for (const screen of SCREENS) {
-      await page.goto(`${stage.url}#/${screen}`);
-      await page.waitForSelector("main");
-      expect(await missingTexts(page), screen).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(390);
+    for (const letters of ["our letters", "the letters of a device that ours did not reach"]) {
+      if (letters !== "our letters") await page.evaluate(() => document.documentElement.style.setProperty("--letters", "sans-serif"));
+      for (const screen of SCREENS) {
+        await page.goto(`${stage.url}#/${screen}`);
+        await page.waitForSelector("main");
+        await page.evaluate(() => document.fonts.ready);
+        expect(await missingTexts(page), screen).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, `${screen} in ${letters}`).toBeLessThanOrEqual(390);
+      }
     }
     await page.goto(`${stage.url}#/score`);
     await page.tap(".shelf button >> nth=0");
     const [row, last] = [page.locator(".emblems"), page.locator(".emblems button").last()];
     const [room, emblem] = [(await row.boundingBox())!, (await last.boundingBox())!];
     expect(emblem.x + emblem.width).toBeLessThanOrEqual(room.x + room.width + 0.5);
+  });
+
+  test(`on a phone everybody at a new table is whole, and bots can be told apart there (${language})`, async () => {
+    const page = await stage.visitor({ language }, PHONE);
+    await page.goto(`${stage.url}#/new/librarians`);
+    await page.check("input[name=where] >> nth=1");
+    for (let seats = 2; seats < 6; ++seats) await page.click("fieldset > button");
+    await page.selectOption("fieldset .row >> nth=1 >> select", "friend");
+    const cut = await page.$$eval("fieldset .row select", (all) =>
+      (all as HTMLSelectElement[]).filter((select) => {
+        const { width } = select.getBoundingClientRect();
+        select.style.flexShrink = "0";
+        return select.getBoundingClientRect().width > width + 0.5;
+      }).map(({ selectedOptions }) => selectedOptions[0]?.text),
+    );
+    expect(cut).toEqual([]);
+    await page.click("form button.primary");
+    await page.waitForSelector(".seats li >> nth=5");
+    const numbers = await page.$$eval(".seats .name", (names) =>
+      names.slice(1).map((name) => {
+        const last = document.createRange();
+        last.selectNodeContents(name);
+        last.setStart(name, 1);
+        return last.getBoundingClientRect().right <= name.parentElement!.parentElement!.getBoundingClientRect().right + 1 ? last.toString().trim() : "";
+      }),
+    );
+    expect(new Set(numbers).size).toBe(5);
   });
 
   test(`on a phone the table's head is whole, and what gave way is in the menu (${language})`, async () => {
@@ -153,6 +194,17 @@ const ON_THE_WAY: Record<string, (page: Page) => Promise<unknown>> = {
     await page.click("a[href*=replay]");
     await page.waitForSelector("[data-replay]");
   },
+  async analysis(page) {
+    await page.click("[data-analyse]");
+    await page.waitForSelector("[data-analysis=done]", { timeout: 120_000 });
+    await page.fill("input[type=range]", "12");
+    await page.waitForSelector("[data-weighed]");
+    expect(await page.$eval(".views .board", ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), "the whole table").toBeLessThanOrEqual(0);
+  },
+  async "my games"(page) {
+    await page.goto(`${stage.url}#/mine`);
+    await page.waitForSelector("main li");
+  },
 };
 
 for (const [language, light, options] of [["en", "light", {}], ["de", "dark", PHONE], ["cs", "light", PHONE]] as const) {
@@ -176,10 +228,10 @@ test("the command for playing with others stands in one piece", async () => {
   expect(await command.evaluate((code) => code.getClientRects().length)).toBe(1);
 });
 
-/** Of a screenshot: how many pixels of a column differ clearly from those of another. */
-const differing = (page: Page, picture: Buffer, columns: [number, number][]) =>
+/** Of a screenshot: how many pixels of a column differ from those of another by more than so much. */
+const differing = (page: Page, picture: Buffer, columns: [number, number][], tolerance: number) =>
   page.evaluate(
-    async ([source, columns]) => {
+    async ([source, columns, tolerance]) => {
       const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
       const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
       const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d", { willReadFrequently: true })!;
@@ -188,11 +240,11 @@ const differing = (page: Page, picture: Buffer, columns: [number, number][]) =>
       return columns.map(([one, other]) => {
         const [left, right] = [column(one), column(other)];
         let differ = 0;
-        for (let i = 0; i < left.length; i += 4) differ += Math.abs(left[i]! - right[i]!) + Math.abs(left[i + 1]! - right[i + 1]!) > 40 ? 1 : 0;
+        for (let i = 0; i < left.length; i += 4) differ += Math.abs(left[i]! - right[i]!) + Math.abs(left[i + 1]! - right[i + 1]!) > tolerance ? 1 : 0;
         return differ;
       });
     },
-    [picture.toString("base64"), columns] as const,
+    [picture.toString("base64"), columns, tolerance] as const,
   );
 
 for (const light of ["light", "dark"]) {
@@ -202,8 +254,13 @@ for (const light of ["light", "dark"]) {
     const { x } = (await street.boundingBox())!;
     const seams = await street.locator("span + span").evaluateAll((houses) => houses.map((house) => house.getBoundingClientRect().x));
     expect(seams).toHaveLength(2);
-    const around = seams.map((seam): [number, number] => [Math.round(seam - x) - 3, Math.round(seam - x) + 3]);
-    for (const count of await differing(page, await street.screenshot(), around)) expect(count).toBeLessThan(5);
+    const at = seams.map((seam) => Math.round(seam - x));
+    const picture = await street.screenshot();
+    const around = at.map((seam): [number, number] => [seam - 3, seam + 2]); // the neighbours mirror each other
+    for (const count of await differing(page, picture, around, 40)) expect(count).toBeLessThan(10);
+    // Nor does a line between them differ from both.
+    const along = at.flatMap((seam) => [-2, -1, 0, 1].map((by): [number, number] => [seam + by, seam + 2]));
+    for (const count of await differing(page, picture, along, 3)) expect(count).toBeLessThan(20);
   });
 }
 

@@ -2,7 +2,8 @@
 // would have done.
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { missingTexts, playOn, Stage } from "./stage";
+import { asked, decide, sitDown } from "./exlibris";
+import { leaveToBot, missingTexts, playOn, Stage } from "./stage";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -21,13 +22,24 @@ async function meetBot(page: Page, game: string, level: string) {
   await page.waitForSelector("[data-status=playing]");
 }
 
+/** Beside that moment stands every choice that the bot thought about, with what it would have brought. */
+async function weighsMoment(page: Page, decision: string) {
+  const choices = page.locator(`[data-weighed="${decision}"] li`);
+  await choices.first().waitFor();
+  expect(await choices.count()).toBeGreaterThan(1);
+  expect(await choices.first().innerText()).toContain("the best");
+  expect(await page.locator(`[data-weighed="${decision}"] li[aria-current]`).count()).toBe(1);
+}
+
 /** A decision of the list leads to the moment before it: whoever is named there makes it next. To take up a card tells nothing. */
 async function leadsToMoment(page: Page) {
   const decision = page.locator("[data-moment]").last();
-  const [name] = (await decision.innerText()).split(":");
+  const number = await decision.getAttribute("data-moment");
+  const [name] = (await decision.locator(".told-of").innerText()).split(":");
   const before = await page.getAttribute("[data-replay]", "data-replay");
   await decision.click();
   await page.waitForSelector(`[data-replay]:not([data-replay="${before}"])`);
+  await weighsMoment(page, number!);
   let told = "";
   for (let steps = 0; steps < 3 && !told; ++steps) {
     const here = await page.getAttribute("[data-replay]", "data-replay");
@@ -53,20 +65,49 @@ for (const game of ["exlibris", "librarians"]) {
   test(`a replay of ${game} shows what the strongest bot would have done`, async () => {
     const page = await stage.visitor();
     await page.click(`[data-play=${game}]`);
-    await playOn(page);
+    await playOn(page, 6);
+    await leaveToBot(page);
     await page.click("a[href*=replay]");
     await page.click("[data-analyse]");
     await page.waitForSelector("[data-analysis=done]", { timeout: 120_000 });
     expect(await page.locator("[data-analysis] ul li").count()).toBeGreaterThan(1);
     // Partners who play on may all do as well as the strongest.
     if (game === "exlibris") {
-      expect(await page.locator("[data-analysis] ol li").count()).toBeGreaterThan(0);
+      const costly = page.locator("[data-moment]");
+      const first = await costly.count();
+      expect(first).toBeGreaterThan(0);
+      await page.click("[data-all]");
+      expect(await costly.count()).toBeGreaterThan(first);
       await leadsToMoment(page);
     }
     expect(await missingTexts(page)).toEqual([]);
     expect(stage.errors).toEqual([]);
   });
 }
+
+test("whoever has no seat, where nobody may watch, is led from the analysis to the moments, too", async () => {
+  const ada = await stage.visitor();
+  await sitDown(ada, { options: "players=2", people: 1, bots: 1 });
+  for (let decisions = 0; decisions < 6; ++decisions) await decide(ada, (await asked(ada))!.actions[0]!);
+  ada.once("dialog", (question) => void question.accept());
+  await ada.click("[data-menu]");
+  await ada.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await ada.waitForSelector("[data-status=over]");
+  const [, table] = /table\/(\w+)/.exec(ada.url())!;
+
+  const somebody = await stage.visitor();
+  await somebody.goto(`${stage.url}#/replay/table/${table}`);
+  await somebody.click("[data-analyse]");
+  // Who runs which library is not weighed.
+  const weighed = somebody.locator("[data-weighed]");
+  for (let steps = 0; steps < 12 && !(await weighed.count()); ++steps) {
+    await somebody.waitForTimeout(500);
+    await somebody.keyboard.press("ArrowRight");
+  }
+  await weighed.waitFor();
+  await somebody.locator("[data-moment]").first().click();
+  await somebody.waitForSelector(`[data-moment][aria-pressed=true]`, { timeout: 60_000 });
+});
 
 /** What is said after a few decisions, if somebody asks. */
 async function askBots(page: Page, game: string): Promise<string> {

@@ -5,6 +5,7 @@ import { violations } from "./axe";
 import { oneOf } from "./chance";
 import { LOCATIONS } from "../src/screens/options";
 import { asked, decide, decideByKeyboard, noteRefusals, playUntil, sitDown, unreadable, type Asked } from "./exlibris";
+import { rewrite } from "./librarians";
 import { drag, dragByFinger, missingTexts, playOn, Stage } from "./stage";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -54,11 +55,27 @@ async function expectReason(page: Page, me: number) {
   if (margin > 1) expect(await page.innerText(".result .why")).toContain(`has ${margin} points more than`);
 }
 
+/** Also where names are longest and room is scarcest all sheets are in sight, and bots can be told apart. */
+async function expectWholeSheets(page: Page) {
+  await page.evaluate(() => {
+    const settings = JSON.parse(localStorage.getItem("shelfmark.settings")!) as object;
+    localStorage.setItem("shelfmark.settings", JSON.stringify({ ...settings, language: "de" }));
+  });
+  await page.reload();
+  await page.waitForSelector(".show thead .who");
+  for (const viewport of [page.viewportSize()!, PHONE.viewport]) {
+    await page.setViewportSize(viewport);
+    expect(await page.$eval(".show .wide", ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const numbers = await page.locator(".show thead .who").evaluateAll((names) => names.map(({ lastChild }) => lastChild!.textContent!.replace(/\D/g, "")));
+    expect(numbers.slice(1)).toEqual(["2", "3", "4"]);
+  }
+}
+
 /** The table of a finished game. */
 async function expectScoreSheet(page: Page, sheets: number) {
   await page.waitForSelector(".show table");
   expect(await page.$$(".show thead th")).toHaveLength(sheets);
-  expect(await page.$$(".show figure")).toHaveLength(1);
+  await expect.poll(() => page.locator(".show figure").count()).toBe(1);
   expect(await violations(page)).toEqual([]);
   expect(await missingTexts(page)).toEqual([]);
   expect(stage.errors).toEqual([]);
@@ -68,6 +85,7 @@ test("a whole game alone, and its inspection, card by card up to the result", as
   const page = await tableFor(1);
   expect(await playOn(page)).toBeGreaterThan(10);
   await expectScoreSheet(page, 2);
+  expect(await page.$(".show button:disabled")).toBeNull(); // Whoever wants no motion is not offered any.
   await page.evaluate(() => {
     const settings = JSON.parse(localStorage.getItem("shelfmark.settings")!);
     localStorage.setItem("shelfmark.settings", JSON.stringify({ ...settings, speed: "fast" }));
@@ -98,6 +116,7 @@ test("a whole game of four: at 1280x720 nothing scrolls from the first round to 
   await expectScoreSheet(page, 4);
   await expectFocuses(page, 4);
   await expectReason(page, 0);
+  await expectWholeSheets(page);
 });
 
 test("long words of German stay within their tiles, and people who are away keep their names", async () => {
@@ -239,6 +258,18 @@ async function pressUnsteadily(page: Page, action: string) {
 /** Long enough for the page to tell about what is pointed at. */
 const A_LOOK = 320;
 
+test("a press on another card of the hand takes that one up instead", async () => {
+  const page = await tableFor(1);
+  await untilShelving(page);
+  const cards = page.locator('.hand [data-action^="shelve "]');
+  const [first, second] = [cards.first(), cards.nth(1)];
+  const other = { thing: await second.getAttribute("data-thing"), action: await second.getAttribute("data-action") };
+  await decide(page, (await first.getAttribute("data-action"))!);
+  await page.click(`.hand [data-thing="${other.thing}"]`);
+  await expect.poll(() => page.innerText(".question")).toContain(` ${other.action!.split(" ")[1]} `);
+  expect(await page.$("dialog")).toBeNull();
+});
+
 test("what is allowed is never refused, however it is pressed and whatever comes to lie under the mouse", async () => {
   const page = await tableFor(3);
   await untilPlacing(page);
@@ -281,6 +312,18 @@ test("on a phone the town is scrolled beside the deck, and stays there after a d
   await decide(page, now!.actions.find((action) => / home$/.test(action))!);
   await asked(page);
   expect(await page.$eval(".tiles", (town) => town.scrollLeft)).toBe(120);
+});
+
+test("on a phone a card's places stand between the question and the cards, and nothing of the table beside them", async () => {
+  const page = await tableFor(3, PHONE, { language: "de" });
+  for (let shelved = 0; shelved < 3; ++shelved) {
+    await playUntil(page, ({ words }) => words === "shelve", SHELVING);
+    const box = (part: string) => page.locator(`.exlibris ${part}`).boundingBox();
+    await expect.poll(async () => Math.abs((await box(".table > .cards"))!.y - (await box(".shelf"))!.y - (await box(".shelf"))!.height)).toBeLessThan(12);
+    const question = (await box(".prompt"))!;
+    expect((await box(".shelf"))!.y).toBeGreaterThanOrEqual(question.y + question.height);
+    await decide(page, (await asked(page))!.actions[0]!);
+  }
 });
 
 test("a card is grabbed anywhere on its face", async () => {
@@ -420,6 +463,23 @@ test("of cards that are paid any may be pressed first, also one that the table a
   await expect.poll(() => page.locator(`.hand [data-thing="${name}"]`).count()).toBe(0);
 });
 
+test("XL-L4, XL-A2: below a card that was picked the entombed one can be picked, too, and both taken back", async () => {
+  const page = await stage.visitor();
+  await page.click("[data-play=exlibris]");
+  await page.waitForSelector("[data-status=playing]");
+  const lines = ["shelfmark position 1", "options players=2", "library seat1 mummy", "hand seat1 A6", "shelf seat1 B3 C6 S9/T2",
+    "focus seat1 monsters", "focus seat2 spells", "hand seat2 G1", "town diviners-hut", "town donation-center"];
+  await page.evaluate(rewrite, { position: `${lines.join("\n")}\n` });
+  await page.reload();
+  await decide(page, (await asked(page))!.actions.find((action) => action.endsWith("donation-center"))!);
+  // With the middle gone the stack has to go, too: the shelf stays in one piece.
+  for (const card of ["C6", "S9", "T2"]) await decide(page, `discard ${card}`);
+  await expect.poll(() => page.locator(".shelf [data-again=back]").count()).toBe(3);
+  expect((await asked(page))!.actions).toContain("done");
+  expect(await violations(page)).toEqual([]);
+  expect(await missingTexts(page)).toEqual([]);
+});
+
 test("whoever presses an auction, or drops an assistant on it, is asked for the bid", async () => {
   const page = await withAuction();
   await playUntil(page, bids, /^keep/);
@@ -433,6 +493,13 @@ test("whoever presses an auction, or drops an assistant on it, is asked for the 
   await drag(page, page.locator(WAITING).first(), page.locator(`[data-place=${AUCTION}] button.scene`));
   await offered.last().click();
   await page.waitForSelector(`[data-space="${AUCTION}:4"] [data-figure]`);
+});
+
+test("alone, a tile that cannot be removed now says why", async () => {
+  const page = await tableFor(1);
+  await playUntil(page, ({ words }) => words === "remove-tiles", /^(place|done)/);
+  await page.locator(".tile .scene:not(.can)").last().hover();
+  await page.waitForSelector(".hint .why:has-text('XL-O7')");
 });
 
 test("what cannot be done says why, and tells everything about itself", async () => {
@@ -455,6 +522,25 @@ test("what cannot be done says why, and tells everything about itself", async ()
   expect(await page.innerText("dialog[open]")).toMatch(/XL-L\d/);
   expect(await violations(page)).toEqual([]);
 });
+
+for (const players of [1, 2]) {
+  test(`everything beside the town tells about itself, and nothing of it is missing or cut off (${players} playing)`, async () => {
+    const page = await tableFor(players, PHONE, { language: "de" });
+    await untilShelving(page);
+    const buttons = page.locator(".tile .more, .house .more, .side button");
+    const count = await buttons.count();
+    expect(count).toBeGreaterThan(6);
+    for (let i = 0; i < count; ++i) {
+      await buttons.nth(i).click();
+      const told = page.locator("dialog[open], .hint");
+      await told.waitFor();
+      expect(await missingTexts(page)).toEqual([]);
+      expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+      await page.keyboard.press("Escape");
+      await page.waitForSelector("dialog[open]", { state: "detached" });
+    }
+  });
+}
 
 test("the best cards to turn are one click away", async () => {
   const page = await tableFor(2);

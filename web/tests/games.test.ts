@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { asked, decide } from "./exlibris";
-import { decideOnce, missingTexts, playOn, Stage } from "./stage";
+import { decideOnce, leaveToBot, missingTexts, playOn, Stage } from "./stage";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -145,7 +145,7 @@ test("two people share a device, with a curtain between them", async () => {
 test("a finished game is replayed, and played on from one of its moments", async () => {
   const page = await stage.visitor();
   await page.click("[data-play=librarians]");
-  await playOn(page);
+  await leaveToBot(page);
   await page.click("a[href*=replay]");
   // It begins with something to see: not with the people who gather.
   await page.waitForSelector('[data-replay="1"] .board > *');
@@ -169,7 +169,7 @@ test("a finished game is replayed, and played on from one of its moments", async
 test("a replay of Ex Libris shows every shelf whole, goes on by itself, and its link leads to the moment", async () => {
   const page = await stage.visitor();
   await page.click("[data-play=exlibris]");
-  await playOn(page);
+  await leaveToBot(page);
   await page.click("a[href*=replay]");
   await page.waitForSelector("[data-replay]");
   const last = await page.$eval("input[type=range]", (range) => Number((range as HTMLInputElement).max));

@@ -52,6 +52,15 @@ async function doStep(page: Page, game: (typeof GAMES)[number]) {
   await page.waitForSelector(`[data-lesson]:not([data-lesson="${id}"]), [data-over]`);
 }
 
+test("whoever has given no name is a newcomer while they learn, not a number", async () => {
+  const page = await stage.visitor({ name: "" });
+  await page.goto(`${stage.url}#/learn/puzzle/exlibris-1`);
+  await page.waitForSelector(".exlibris [data-action]");
+  const said = await page.innerText("body");
+  expect(said).toContain("Newcomer");
+  expect(said).not.toContain("Player 1");
+});
+
 for (const game of GAMES) {
   for (const [size, options] of [["desk", {}], ["phone", PHONE]] as const) {
     test(`the lesson of ${game} is done by doing what it asks (${size})`, async () => {
@@ -207,10 +216,22 @@ test("what happened takes the room of the hints and not the table's, until Escap
   await page.waitForSelector("aside.happened", { state: "detached" });
 });
 
+/** Hints come or stay away from now on: whoever waits for them at every decision waits long. */
+async function withHints(page: Page, guided: boolean) {
+  await page.evaluate((guided) => {
+    const tables = JSON.parse(localStorage.getItem("shelfmark.tables")!) as object[];
+    localStorage.setItem("shelfmark.tables", JSON.stringify(tables.map((table) => ({ ...table, guided }))));
+  }, guided);
+  await page.reload();
+}
+
 test("before the inspection hints point at the button that turns the best cards, as long as there is one", async () => {
   const page = await stage.visitor();
   await page.click(".welcome [data-guided=exlibris]");
+  await page.waitForSelector("[data-advice]");
+  await withHints(page, false);
   expect(await playUntil(page, ({ words }) => words === "inspection", /^(shelve|at|place \S+ home|keep)/)).toBeDefined();
+  await withHints(page, true);
   await page.waitForSelector("[data-best][data-pointed]");
   expect(await page.innerText(".coach")).toContain("button with the best choice");
   await page.locator(".shelf [data-action]").first().click();
@@ -251,6 +272,28 @@ for (const light of ["light", "dark"]) {
     }
   });
 }
+
+test("whoever leaves a table as soon as it is shown leaves nothing behind that looks for it", async () => {
+  const page = await stage.visitor();
+  await page.goto(`${stage.url}#/learn`);
+  for (const puzzle of PUZZLES) {
+    await page.evaluate(
+      (screen) =>
+        new Promise<void>((left) => {
+          const shown = new MutationObserver(() => {
+            if (!document.querySelector("[data-status=playing] [data-action]")) return;
+            shown.disconnect();
+            location.hash = "#/learn";
+            setTimeout(left, 100);
+          });
+          shown.observe(document.body, { subtree: true, childList: true, attributes: true });
+          location.hash = screen;
+        }),
+      `#/learn/puzzle/${puzzle}`,
+    );
+    await page.waitForSelector("main h1");
+  }
+});
 
 for (const language of ["en", "cs", "de"]) {
   test(`no text is missing, and nothing overflows a phone (${language})`, async () => {

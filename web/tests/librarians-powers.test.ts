@@ -17,9 +17,9 @@ const letter = (card: string) => card.at(-1)!;
 const nameAt = (row: number, column: number) => page.innerText(`${at(row, column)} .for-readers`);
 const status = () => page.innerText(".table .status");
 const handSize = () => page.locator(".hand [data-card]").count();
-/** Whether the book at a place has this card's letter. */
+/** Waits until the book at a place has this card's letter. */
 const standsAt = async (card: string, row: number, column: number) =>
-  expect(await nameAt(row, column)).toMatch(new RegExp(`^${letter(card)} `));
+  expect.poll(() => nameAt(row, column)).toMatch(new RegExp(`^${letter(card)} `));
 
 type Play = (scene: Scene) => Promise<void>;
 type Case = [LibrariansColour, LibrariansGenre, Play];
@@ -145,8 +145,19 @@ test("which of two books changes places with the other does not matter", async (
   const { books } = await useBlue("action");
   await decide(page, `swap ${books[1]}`);
   await page.click(`${at(3, 1)}[data-again=too]`);
-  await expect.poll(() => nameAt(3, 1)).toMatch(new RegExp(`^${letter(books[1]!)} `));
+  await standsAt(books[1]!, 3, 1);
   await standsAt(books[3]!, 2, 1);
+});
+
+test("the last book of the alphabet, too, may be the first of two that change places", async () => {
+  const { books } = await useBlue("action");
+  const last = page.locator(".place[data-again=too]");
+  await expect.poll(() => last.count()).toBe(1);
+  const [row, column] = (await last.getAttribute("data-at"))!.split(",").map(Number);
+  await last.click();
+  await page.waitForSelector(`${at(row!, column!)}[data-again=back]`);
+  await page.click(`${at(2, 1)}[data-again=too]`);
+  await standsAt(books[1]!, row!, column!);
 });
 
 test("Horror warns before it loses the game", async () => {

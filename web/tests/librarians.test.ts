@@ -129,6 +129,19 @@ test("a phone's library stays where it is, whatever is asked", async () => {
   expect(await room(), "with a power card").toEqual(before);
 });
 
+for (const language of ["en", "cs", "de"]) {
+  test(`a phone shows all signs of a plain game, and of more it fades the last (${language})`, async () => {
+    const page = await stage.visitor({ language }, PHONE);
+    const fading = () => page.$eval(".status", (row) => parseFloat(getComputedStyle(row).getPropertyValue("--after")));
+    const beyond = () => page.$eval(".status", ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await sitDown(page, {});
+    expect([await beyond(), await fading()]).toEqual([0, 0]);
+    await sitDown(page, { options: "players=2 expansions=authors,ages thrills=all talk=taps" });
+    expect(await beyond()).toBeGreaterThan(0);
+    expect(await fading()).toBeGreaterThan(10);
+  });
+}
+
 test("a power says what it does before it is used", async () => {
   const page = await stage.visitor({}, PHONE);
   const { position, fourth } = aboutToComplete("green", "romance");
@@ -163,6 +176,14 @@ test("a finger plays a card", async () => {
   await page.tap(`[data-action="play ${fourth}"]`);
   await page.tap(at(3, -1));
   expect(await page.waitForSelector(`${at(3, -1)}.book`)).toBeTruthy();
+});
+
+test("where nothing can hover no note lies over the table, though browsers pretend after a tap that a mouse is there", async () => {
+  const page = await stage.visitor({}, PHONE);
+  await sitDown(page, { position: aboutToComplete("green", "comedy").position });
+  await page.hover(".hand .can");
+  await page.waitForTimeout(400); // longer than a note takes
+  expect(await page.$(".tip")).toBeNull();
 });
 
 test("a whole game with the keyboard alone", async () => {
@@ -237,11 +258,11 @@ test("the first half of a decision is taken back by Escape", async () => {
   await page.waitForSelector(`.table [data-action="move ${books[2]}"]`);
 });
 
-for (const [size, options] of [["large", {}], ["phone", PHONE]] as const) {
-  test(`the library stays where it is when a card is taken up (${size})`, async () => {
-    const page = await stage.visitor({}, options);
+for (const [size, language, options] of [["large", "en", {}], ["phone", "en", PHONE], ["phone", "cs", PHONE], ["phone", "de", PHONE]] as const) {
+  test(`the library stays where it is when a card is taken up (${size}, ${language})`, async () => {
+    const page = await stage.visitor({ language }, options);
     const { position, fourth } = aboutToComplete("green", "comedy");
-    await sitDown(page, { position });
+    await sitDown(page, { position: position.replace("players=2", "players=2 talk=taps") });
     const looks = () => page.$eval(".plane", (plane) => [getComputedStyle(plane).transform, plane.parentElement!.clientHeight, plane.parentElement!.scrollLeft]);
     await expect.poll(looks).not.toContain("matrix(1, 0, 0, 1, 0, 0)"); // until it has found its size
     const before = await looks();

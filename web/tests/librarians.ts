@@ -10,7 +10,7 @@ export interface Beginning {
 }
 
 /** Changes entry 0 of the newest table and forgets the others; runs in the page. */
-async function rewrite({ options, position, players }: Beginning) {
+export async function rewrite({ options, position, players }: Beginning) {
   const { table } = JSON.parse(localStorage.getItem("shelfmark.tables")!)[0] as { table: string };
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

@@ -85,6 +85,8 @@ export class Stage {
       localStorage.getItem("shelfmark.settings") ?? localStorage.setItem("shelfmark.settings", kept);
     }, JSON.stringify({ speed: "off", sound: false, name: "Ada", ...settings }));
     await page.goto(this.url);
+    // Otherwise a quick test would measure texts in the letters of this computer.
+    await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
     return page;
   }
 }
@@ -113,6 +115,14 @@ export async function playOn(page: Page, most = 2000): Promise<number> {
     if (decisions === most || (await page.$(OVER))) return decisions;
     await decideOnce(page);
   }
+}
+
+/** A bot plays the game to its end, which is quicker than to press every card. */
+export async function leaveToBot(page: Page): Promise<void> {
+  await page.waitForSelector("[data-status=playing]");
+  await page.click("[data-menu]");
+  await page.getByRole("button", { name: "Let a bot play for me" }).click();
+  await page.waitForSelector(OVER, { timeout: 120_000 });
 }
 
 interface Point {

@@ -6,6 +6,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "temporary_folder.h"
+
 namespace shelfmark::app::terminal {
 namespace {
 
@@ -15,12 +17,9 @@ const std::string later = std::string(beginning) + "seat1 keep witch\nend 2e\n# 
 
 class SaveFile : public testing::Test {
 protected:
-    SaveFile() { std::filesystem::create_directory(folder_); }
-    ~SaveFile() override { std::filesystem::remove_all(folder_); }
-
-    [[nodiscard]] std::filesystem::path path(const char* name) const { return folder_ / name; }
+    [[nodiscard]] std::filesystem::path path(const char* name) const { return folder_.path() / name; }
     [[nodiscard]] std::ptrdiff_t files() const {
-        return std::distance(std::filesystem::directory_iterator(folder_), {});
+        return std::distance(std::filesystem::directory_iterator(folder_.path()), {});
     }
     static std::string text_of(const std::filesystem::path& file) {
         std::ifstream in(file);
@@ -28,9 +27,7 @@ protected:
     }
 
 private:
-    std::filesystem::path folder_ =
-        std::filesystem::temp_directory_path() /
-        (std::string("shelfmark-save-") + testing::UnitTest::GetInstance()->current_test_info()->name());
+    proof::TemporaryFolder folder_;
 };
 
 TEST_F(SaveFile, a_new_file_and_an_older_save_of_the_same_game_are_written) {

@@ -9,7 +9,7 @@
 #include "exlibris/game.h"
 #include "librarians/game.h"
 #include "librarians/result.h"
-#include "players/review.h"
+#include "players/lead.h"
 
 namespace shelfmark::app {
 

@@ -1,5 +1,7 @@
 // LB-Q10 Action, LB-E5 Swap!: two top books change places, if there are two that may.
 
+#include "librarians/powers/swapping.h"
+
 #include "librarians/handlers.h"
 #include "librarians/places.h"
 #include "librarians/powers/moving.h"
@@ -22,7 +24,7 @@ bool may_replace(const Board& board, CardId card, CardId other) {
 CardSet partners(const Board& board, CardId card) {
     CardSet books;
     board.library.shown.after(card).for_each([&](CardId other) {
-        if (may_replace(board, card, other) && may_replace(board, other, card)) books.add(other);
+        if (may_change_places(board, card, other)) books.add(other);
     });
     return books;
 }
@@ -70,6 +72,10 @@ void act(Play& play, Frame& frame, Action action) {
 }
 
 }  // namespace
+
+bool may_change_places(const Board& board, CardId card, CardId other) {
+    return may_replace(board, card, other) && may_replace(board, other, card);
+}
 
 void powers::action(Play& play) { push(play, {.ask = Ask::swap, .a = no_card}); }
 void thrills::swap(Play& play) { push(play, {.ask = Ask::swap, .a = no_card, .b = 1}); }

@@ -15,10 +15,6 @@ namespace {
 constexpr int books = 2;
 enum Step : std::uint8_t { first_place, second_place, over };
 
-Cell place_of(const Frame& frame) {
-    return frame.step == first_place ? Cell{frame.a, frame.b} : Cell{frame.c, frame.d};
-}
-
 // Only what everybody knows decides whether the question is asked.
 bool can_be_filled(const Board& board, Cell at) {
     return has_shelf(board.library, at.row) && board.hand_count[board.turn] != 0 && may_play_more(board) &&
@@ -33,7 +29,7 @@ bool may_be_put(const Board& board, CardId card, Cell at) {
 }
 
 bool settle(Play& play, Frame& frame) {
-    while (frame.step != over && !can_be_filled(play.board(), place_of(frame))) ++frame.step;
+    while (frame.step != over && !can_be_filled(play.board(), place_to_fill(frame))) ++frame.step;
     if (frame.step != over) return true;
     pop(play);
     return false;
@@ -42,18 +38,22 @@ bool settle(Play& play, Frame& frame) {
 void legal(const State& state, const Frame& frame, ActionList& out) {
     const Board& board = state.board;
     allowed_by_duty(board, state.hidden.hand[board.turn]).for_each([&](CardId card) {
-        if (may_be_put(board, card, place_of(frame))) out.push_back(act(Verb::put, card));
+        if (may_be_put(board, card, place_to_fill(frame))) out.push_back(act(Verb::put, card));
     });
     out.push_back(act(Verb::pass));
 }
 
 void act(Play& play, Frame& frame, Action action) {
-    const Cell at = place_of(frame);
+    const Cell at = place_to_fill(frame);
     ++frame.step;
     if (action.verb == Verb::put) play_card(play, action.a, at);
 }
 
 }  // namespace
+
+Cell place_to_fill(const Frame& frame) {
+    return frame.step == first_place ? Cell{frame.a, frame.b} : Cell{frame.c, frame.d};
+}
 
 void powers::travel(Play& play) { take_books(play, books, Taken::for_travel); }
 

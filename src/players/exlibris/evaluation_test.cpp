@@ -4,21 +4,14 @@
 
 #include "exlibris/result.h"
 #include "exlibris/round.h"
-#include "scene.h"
+#include "exlibris/scoring.h"
+#include "players/exlibris/shelf_plan.h"
+#include "two_collectors.h"
 
 namespace shelfmark::players {
 namespace {
 
 using namespace exlibris;
-
-Scene two_collectors() {
-    Scene scene;
-    scene.prominent(Category::spells);
-    scene.banned(Category::monsters);
-    scene.focus(0, Category::historic);
-    scene.focus(1, Category::fiction);
-    return scene;
-}
 
 TEST(Evaluation, XL_I9_of_shelves_in_order_without_a_banned_book_it_is_the_score_in_the_end) {
     Scene scene = two_collectors();
@@ -84,6 +77,61 @@ TEST(Evaluation, books_of_the_focus_are_worth_most_and_banned_ones_cost) {
         EXPECT_GT(worths[index_of(category)], 0);
     }
     EXPECT_LT(worths[index_of(Category::monsters)], 0);
+}
+
+TEST(Evaluation, XL_I4_near_the_end_a_full_rectangle_is_worth_more_than_a_row) {
+    const auto worth = [](std::string_view shelf) {
+        Scene scene = two_collectors();
+        scene.shelf(0, shelf);
+        scene.state().board.last_round = true;
+        return evaluate(scene.state(), 0);
+    };
+    EXPECT_GT(worth("A1 B2 / C4 D1"), worth("A1 B2 C4 D1"));
+}
+
+// XL-I7: what is missing for a set is worth more than what there is enough of.
+TEST(Evaluation, XL_I7_while_books_may_come_an_even_shelf_is_worth_more) {
+    const auto worth = [](std::string_view shelf) {
+        Scene scene = two_collectors();
+        scene.shelf(0, shelf);
+        return evaluate(scene.state(), 0);
+    };
+    const auto smallest = [](std::string_view shelf) {
+        Scene scene = two_collectors();
+        scene.shelf(0, shelf);
+        const CategoryCounts counts = ShelfPlan(scene.board(), 0, book_worths(scene.state(), 0)).books();
+        return smallest_category(counts, Category::monsters);
+    };
+    ASSERT_GT(smallest("A1 A3 B2 / C3 D2 E5"), smallest("A1 A3 / C3 D2"));
+    EXPECT_GT(worth("A1 A3 B2 / C3 D2 E5"), worth("A1 A3 / C3 D2"));
+}
+
+TEST(Evaluation, XL_I5_a_lead_in_prominent_works_counts_before_the_end) {
+    const auto worth = [](std::string_view others) {
+        Scene scene = two_collectors();
+        scene.shelf(0, "A1 B2 C4");
+        scene.shelf(1, others);
+        return evaluate(scene.state(), 0);
+    };
+    constexpr Category prominent = Category::spells;
+    const auto books = [&](std::string_view letters) {
+        int sum = 0;
+        for (std::size_t i = 0; i < letters.size(); i += 3) {
+            sum += icons(*find_card(letters[i], letters[i + 1] - '0'))[index_of(prominent)];
+        }
+        return sum;
+    };
+    ASSERT_GT(books("B6 F4 G1"), books("A4 B3 C8"));
+    EXPECT_GT(worth("A4 B3 C8"), worth("B6 F4 G1"));
+}
+
+TEST(Evaluation, XL_R5_an_assistant_that_is_still_to_be_placed_is_worth_something) {
+    Scene waiting_still = two_collectors();
+    waiting_still.shelf(0, "A1 B2 C4");
+    Scene placed = two_collectors();
+    placed.shelf(0, "A1 B2 C4");
+    placed.figure(0, "assistant1", Location::home);
+    EXPECT_GT(evaluate(waiting_still.state(), 0), evaluate(placed.state(), 0));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "players/exlibris/evaluation.h"
 #include "players/exlibris/open_places.h"
+#include "players/exlibris/outlook.h"
 
 namespace shelfmark::players {
 
@@ -47,7 +48,8 @@ void keep_best_cards(const State& state, Seat seat, ActionList& options) {
     options = best;
 }
 
-// Of the places for a card those where it stands in order; if there is none, all. One tomb is like another.
+// Of the places for a card those where it stands in order, beside others or on one of them (XL-A2); if there is none,
+// all. One tomb is like another.
 void keep_best_places(const State& state, Seat seat, ActionList& options) {
     const OpenPlaces places(state.board, seat);
     const CardId card = top(state.board).a;
@@ -59,6 +61,7 @@ void keep_best_places(const State& state, Seat seat, ActionList& options) {
             best.push_back(option);
         }
         if (option.verb == Verb::at && places.fits_at(card, {option.a, option.b})) best.push_back(option);
+        if (option.verb == Verb::on && places.fits_on(card, {option.a, option.b})) best.push_back(option);
     }
     if (best.size() > (tomb ? 1 : 0)) options = best;
 }
@@ -81,9 +84,8 @@ Worth worth_when_shelved(const State& state, Seat seat) {
     keep_promising(state, seat, places);
     Worth best = unthinkable;
     for (const Action place : places) {
-        if (place.verb == Verb::at || place.verb == Verb::under) {
-            best = std::max(best, worth_after(state, seat, place));
-        }
+        const bool puts_down = place.verb == Verb::at || place.verb == Verb::on || place.verb == Verb::under;
+        if (puts_down) best = std::max(best, worth_after(state, seat, place));
     }
     return best;
 }
@@ -95,8 +97,18 @@ Worth worth_after(const State& state, Seat seat, Action action) {
     return shelving ? worth_when_shelved(next, seat) : evaluate(next, seat);
 }
 
+// Nobody knows the card before it is drawn (XL-S7), not even in a world that is only imagined: it is worth about a
+// point, and less the nearer the end.
+Worth worth_of_drawing(const State& state, Seat seat) {
+    State next = state;
+    apply(next, seat, act(Verb::draw));
+    next.hidden.hand[seat] = state.hidden.hand[seat];
+    return evaluate(next, seat) + Outlook(next, seat).uncertain(one_point);
+}
+
 Worth appeal(const State& state, Seat seat, Action action) {
     switch (action.verb) {
+        case Verb::draw: return worth_of_drawing(state, seat);
         case Verb::name: return book_worths(state, seat)[action.a];
         case Verb::rob: return book_worths(state, seat)[action.b];
         default: return worth_after(state, seat, action);

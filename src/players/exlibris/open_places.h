@@ -13,6 +13,8 @@ public:
 
     [[nodiscard]] bool fits(exlibris::CardId card) const;
     [[nodiscard]] bool fits_at(exlibris::CardId card, exlibris::Cell cell) const;
+    // XL-A2: in place of the card that stands there.
+    [[nodiscard]] bool fits_on(exlibris::CardId card, exlibris::Cell cell) const;
 
 private:
     // Cards after `low` and before `high` stand in order with their neighbours.
@@ -22,6 +24,14 @@ private:
         int high = exlibris::card_count;
     };
 
+    struct Standing {
+        int position = 0;  // in reading order
+        exlibris::CardId card = exlibris::no_card;
+    };
+
+    [[nodiscard]] Place place_at(exlibris::Cell cell) const;
+
+    base::InlineVector<Standing, exlibris::card_count> cards_;
     base::InlineVector<Place, 3UL * exlibris::card_count> places_;
 };
 

@@ -11,6 +11,8 @@ public:
 
     // How sure it is that things stay as they are, from 0 to 16 at the end of the game.
     [[nodiscard]] int certainty() const { return certainty_; }
+    // The part of it that things may still change.
+    [[nodiscard]] Worth uncertain(Worth worth) const { return worth * (16 - certainty_) / 16; }
     // The actions that assistants on their errands will save, in sixteenths.
     [[nodiscard]] int pending() const { return pending_; }
     // What the cards in hand and those to come will bring.

@@ -2,6 +2,7 @@
 
 #include "players/exlibris/greedy.h"
 #include "players/exlibris/search.h"
+#include "players/exlibris/turning.h"
 #include "players/levels.h"
 
 namespace shelfmark::players {
@@ -34,7 +35,8 @@ Player<ExLibris> find_player(std::string_view name) {
 
 Thoughts<exlibris::Action> consider(const exlibris::View& view, const exlibris::ActionList& options,
                                     base::Random& random, const Budget& budget, std::optional<exlibris::Action> also) {
-    return search_thoughts(view, options, random, budget, also);
+    const bool turning = top(view.board).ask == exlibris::Ask::inspection && options.size() > 1;
+    return turning ? thoughts_on_turning(view, options, random) : search_thoughts(view, options, random, budget, also);
 }
 
 bool begins_turn(const exlibris::View& view) { return top(view.board).ask == exlibris::Ask::place; }

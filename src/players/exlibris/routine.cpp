@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "exlibris/scoring.h"
 #include "players/exlibris/errands.h"
 #include "players/exlibris/habit.h"
 #include "players/exlibris/removal.h"
@@ -40,6 +41,7 @@ Action place_on_shelf(const State& state, Seat seat, ActionList& options) {
         return option.verb == Verb::at ? sketch.standing_at(card, {option.a, option.b}) : Sketch::nowhere;
     };
     const auto lying = [&](Action option) {
+        if (option.verb == Verb::under) return points_per_entombed_card * one_point;  // XL-A2
         return option.verb == Verb::at ? sketch.lying_at({option.a, option.b}) : Sketch::nowhere;
     };
     Action best = best_of(options, standing);

@@ -4,7 +4,7 @@
 
 #include "players/exlibris/roster.h"
 #include "players/simulation.h"
-#include "scene.h"
+#include "two_collectors.h"
 
 namespace shelfmark::players {
 namespace {
@@ -73,11 +73,7 @@ TEST(Search, thinks_about_what_it_is_asked_to) {
 // XL-R9: the last assistant of the game, with a card that fits in hand: at home it can be shelved, elsewhere it is
 // lost.
 TEST(Search, XL_R9_in_the_last_round_a_card_in_hand_goes_onto_the_shelf) {
-    Scene scene;
-    scene.prominent(Category::spells);
-    scene.banned(Category::monsters);
-    scene.focus(0, Category::historic);
-    scene.focus(1, Category::fiction);
+    Scene scene = two_collectors();
     scene.shelf(0, "A1 B1 C1 / D1 E1 F1");
     scene.shelf(1, "A2 B3 C2 / D2 E2 F2");
     scene.hand(0, "G1");

@@ -4,6 +4,7 @@
 #include "librarians/notation.h"
 #include "librarians/order.h"
 #include "librarians/places.h"
+#include "librarians/powers/travel.h"
 #include "protocol/librarians/parts.h"
 
 namespace shelfmark::protocol {

@@ -20,9 +20,6 @@ LibrariansEnding ending_of(const librarians::View& view);
 LibrariansPrompt prompt_of(const librarians::View& view, const LibrariansAsked& asked);
 LibrariansChoice choice_of(const librarians::View& view, Foresight& foresight, librarians::Action action);
 
-// LB-Q11: the place that Travel fills next.
-librarians::Cell place_to_fill(const librarians::Frame& travel);
-
 // What tells the entries of a list apart (protocol/changes.h). Books are in the order of these numbers.
 inline std::int32_t identity(const LibrariansSeat& seat) { return seat.seat; }
 // Rows and columns can be negative, the number never.

@@ -7,6 +7,7 @@
 #include "librarians/explain.h"
 #include "librarians/material.h"
 #include "librarians/position_words.h"
+#include "librarians/powers/travel.h"
 #include "protocol/librarians/parts.h"
 
 namespace shelfmark::protocol {
@@ -93,11 +94,6 @@ void add_subject(LibrariansPrompt& prompt, const Board& board, const Frame& fram
 }
 
 }  // namespace
-
-// LB-Q11
-librarians::Cell place_to_fill(const Frame& travel) {
-    return travel.step == 0 ? librarians::Cell{travel.a, travel.b} : librarians::Cell{travel.c, travel.d};
-}
 
 LibrariansPrompt prompt_of(const librarians::View& view, const LibrariansAsked& asked) {
     LibrariansPrompt prompt;

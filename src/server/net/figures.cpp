@@ -126,8 +126,8 @@ std::string metrics(const Figures& figures) {
     sheet.heading("gauge", "info", "Versions of the program, the protocol and the rules.");
     sheet.row("info",
               fmt::format("version=\"{}\",protocol=\"{}\",exlibris=\"{}\",librarians=\"{}\"", figures.version,
-                          protocol::version, rules_version(protocol::Game::exlibris),
-                          rules_version(protocol::Game::librarians)),
+                          protocol::version, rules_versions(protocol::Game::exlibris).newest,
+                          rules_versions(protocol::Game::librarians).newest),
               1);
     write_house(sheet, figures.house);
     sheet.number("thoughts_waiting", "Bots that wait for a thread to think.", figures.thoughts_waiting);

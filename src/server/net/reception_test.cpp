@@ -31,6 +31,8 @@ struct SilentDesk final : Desk {
                     Then<std::optional<std::vector<store::Due>>> /*then*/) override {}
     void setting(std::string /*name*/, Then<std::optional<std::optional<store::Bytes>>> /*then*/) override {}
     void unreadable(const std::string& /*table*/, const std::string& /*reason*/) override {}
+    void owed_before(std::int64_t /*moment*/, std::size_t /*limit*/,
+                     Then<std::optional<std::vector<store::Owed>>> /*then*/) override {}
     void subscriptions(store::Hash /*owner*/, Then<std::optional<std::vector<store::Subscription>>> /*then*/) override {
     }
 };
@@ -45,7 +47,7 @@ struct NoSecrets final : Secrets {
 };
 
 struct NoNotices final : Notices {
-    void your_turn(std::vector<store::Subscription> /*where*/, std::string /*table*/) override {}
+    void your_turn(std::vector<store::Subscription> /*where*/, std::string /*table*/, Then<bool> /*then*/) override {}
     [[nodiscard]] bool can_reach(const protocol::Subscribe& /*wish*/) const override { return false; }
 };
 

@@ -64,7 +64,7 @@ std::string contact_of(const Settings& settings) {
 Service::Service(const Settings& settings, Ground& ground, asio::io_context& context, Mailbox& mailbox,
                  store::Store& store, push::KeyPair push_keys, Page page)
     : settings_(settings), ground_(ground), context_(context), secrets_(settings.seed),
-      push_keys_(std::move(push_keys)), notices_(push_options(settings, push_keys_, store, ground.log)),
+      push_keys_(std::move(push_keys)), notices_(push_options(settings, push_keys_, store, ground.log), mailbox),
       desk_(store, mailbox, [&](std::string_view reason) { ground.log.error("unreadable", {{"reason", reason}}); }),
       thinker_(settings.bot_threads, std::chrono::milliseconds(settings.bot_time), mailbox),
       switchboard_(context, ground.traffic, ground.log),

@@ -16,17 +16,21 @@ std::string SodiumSecrets::token() {
     constexpr std::size_t size = 24;
     constexpr int form = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
     std::array<unsigned char, size> bytes = {};
-    randombytes_buf(bytes.data(), bytes.size());
     std::array<char, sodium_base64_ENCODED_LEN(size, form)> text = {};
-    sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), form);
+    do {
+        randombytes_buf(bytes.data(), bytes.size());
+        sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), form);
+    } while (text.front() == '-');  // which a command line would take for an option
     return text.data();
 }
 
 std::string SodiumSecrets::table_id() {
-    // People read these to each other: no sign that looks like another.
+    // Whoever knows an id may watch where that is allowed, and replay what is over: nobody shall guess one. People may
+    // type it from a sheet: no sign that looks like another.
     constexpr std::string_view signs = "23456789abcdefghjkmnpqrstuvwxyz";
+    constexpr int size = 26;  // more than 128 bits
     std::string id;
-    for (int i = 0; i < 12; ++i) id += signs[randombytes_uniform(signs.size())];
+    for (int i = 0; i < size; ++i) id += signs[randombytes_uniform(signs.size())];
     return id;
 }
 

@@ -85,4 +85,10 @@ void StoreDesk::subscriptions(store::Hash owner, Then<std::optional<std::vector<
     read<std::vector<store::Subscription>>([this, owner] { return store_.subscriptions(owner); }, std::move(then));
 }
 
+void StoreDesk::owed_before(std::int64_t moment, std::size_t limit,
+                            Then<std::optional<std::vector<store::Owed>>> then) {
+    read<std::vector<store::Owed>>([this, moment, limit] { return store_.owed_before(moment, limit); },
+                                   std::move(then));
+}
+
 }  // namespace shelfmark::server

@@ -38,6 +38,8 @@ public:
     void setting(std::string name, Then<std::optional<std::optional<store::Bytes>>> then) override;
     void unreadable(const std::string& table, const std::string& reason) override;
     void subscriptions(store::Hash owner, Then<std::optional<std::vector<store::Subscription>>> then) override;
+    void owed_before(std::int64_t moment, std::size_t limit,
+                     Then<std::optional<std::vector<store::Owed>>> then) override;
 
     [[nodiscard]] const StoreFigures& figures() const { return *figures_; }
 

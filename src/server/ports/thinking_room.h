@@ -33,12 +33,13 @@ private:
     struct Question {
         Reflection reflection;
         Then<Thought> then;
+        std::size_t before;  // so many waited when it was asked
     };
 
     // One call for each question.
     void answer_next();
     Question take_next();
-    [[nodiscard]] double milliseconds_for_a_turn() const;
+    [[nodiscard]] double milliseconds_for_a_turn(const Question& question) const;
 
     std::size_t threads_;
     std::chrono::milliseconds turn_;

@@ -1,6 +1,7 @@
 #include "server/push/address.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdint>
 
 namespace shelfmark::server::push {
@@ -13,6 +14,15 @@ bool is_name_letter(char letter) {
 }
 
 bool is_target_letter(char letter) { return letter > ' ' && letter < 0x7f && letter != '#'; }
+
+std::uint16_t usual_port(bool secure) { return secure ? 443 : 80; }
+
+std::optional<std::uint16_t> read_port(std::string_view text) {
+    std::uint16_t port = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
+    if (error != std::errc() || end != text.data() + text.size() || port == 0) return std::nullopt;
+    return port;
+}
 
 struct Block {
     std::uint32_t start;
@@ -45,8 +55,7 @@ bool is_public(const boost::asio::ip::address_v6& address) {
 }  // namespace
 
 std::string Endpoint::authority() const {
-    const bool usual = port == (secure ? "443" : "80");
-    return host + (usual ? "" : ":" + port);
+    return host + (port == usual_port(secure) ? "" : ":" + std::to_string(port));
 }
 
 std::string Endpoint::origin() const { return (secure ? "https://" : "http://") + authority(); }
@@ -61,12 +70,12 @@ std::optional<Endpoint> parse_endpoint(std::string_view url) {
     const std::size_t slash = std::min(url.find('/'), url.size());
     std::string_view authority = url.substr(0, slash);
     const std::size_t colon = authority.find(':');
-    endpoint.port = endpoint.secure ? "443" : "80";
+    endpoint.port = usual_port(endpoint.secure);
     if (colon != std::string_view::npos) {
-        endpoint.port = authority.substr(colon + 1);
+        const auto port = read_port(authority.substr(colon + 1));
+        if (!port) return std::nullopt;
+        endpoint.port = *port;
         authority = authority.substr(0, colon);
-        const bool digits = std::ranges::all_of(endpoint.port, [](char digit) { return digit >= '0' && digit <= '9'; });
-        if (endpoint.port.empty() || endpoint.port.size() > 5 || !digits) return std::nullopt;
     }
     endpoint.host = authority;
     endpoint.target = slash == url.size() ? "/" : std::string(url.substr(slash));

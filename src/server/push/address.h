@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,7 +13,7 @@ namespace shelfmark::server::push {
 struct Endpoint {
     bool secure = true;
     std::string host;
-    std::string port;
+    std::uint16_t port = 0;
     std::string target;  // from the path on
 
     // "push.example.org", with the port where it is not the usual one.

@@ -8,7 +8,7 @@ namespace {
 TEST(PushAddress, an_endpoint_is_taken_apart) {
     const auto endpoint = parse_endpoint("https://push.example.org/send/abc?x=1");
     ASSERT_TRUE(endpoint);
-    EXPECT_EQ(*endpoint, (Endpoint{true, "push.example.org", "443", "/send/abc?x=1"}));
+    EXPECT_EQ(*endpoint, (Endpoint{true, "push.example.org", 443, "/send/abc?x=1"}));
     EXPECT_EQ(endpoint->origin(), "https://push.example.org");
     EXPECT_EQ(parse_endpoint("http://127.0.0.1:8080/x")->origin(), "http://127.0.0.1:8080");
     EXPECT_EQ(parse_endpoint("https://push.example.org")->target, "/");
@@ -17,6 +17,7 @@ TEST(PushAddress, an_endpoint_is_taken_apart) {
 TEST(PushAddress, what_is_no_web_address_is_refused) {
     for (const char* url : {"", "ftp://example.org/", "https://", "https:///x", "https://a b/",
                             "https://user@example.org/", "https://example.org:port/", "https://example.org:/",
+                            "https://example.org:0/", "https://example.org:65536/", "https://example.org:-1/",
                             "https://example.org/a b", "https://example.org/\r\nHost: other", "https://[::1]/"}) {
         EXPECT_FALSE(parse_endpoint(url)) << url;
     }

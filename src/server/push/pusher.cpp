@@ -1,8 +1,11 @@
 #include "server/push/pusher.h"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <deque>
+#include <map>
+#include <memory>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -20,6 +23,7 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
@@ -43,18 +47,59 @@ using asio::use_awaitable;
 
 constexpr int day_in_seconds = 86'400;
 constexpr std::size_t largest_answer = 16'384;
+constexpr std::size_t longest_topic = 32;  // letters
+constexpr std::size_t most_proven = 256;
+
+using Clock = std::chrono::steady_clock;
+using Places = std::vector<asio::ip::tcp::endpoint>;
 
 using Request = http::request<http::string_body>;
 
+// A notice to all devices of one person.
+struct Errand {
+    std::string table;
+    std::size_t left;  // devices
+    Then<bool> then;
+    bool sent = false;
+    bool again = false;  // a device may be reached later
+    Clock::time_point begun = Clock::now();
+};
+
 struct Notice {
     store::Subscription where;
-    std::string table;
+    std::shared_ptr<Errand> errand;
+    // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
+    std::optional<protocol::Subscribe> wish = {};
+    // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
+    std::optional<Endpoint> to = {};
+};
+
+// Notices that wait for each other.
+struct Lane {
+    std::deque<Notice> waiting;
+    std::size_t busy = 0;
+};
+
+// A service that has taken a notice, and where it was found.
+struct Proven {
+    Places places;
+    Clock::time_point looked_up;
+};
+
+// What a look-up has found, or what ends the waiting for it.
+struct LookUp {
+    explicit LookUp(asio::io_context& context, std::chrono::milliseconds limit) : end(context, limit) {}
+    asio::steady_timer end;
+    std::optional<lookup::Addresses> found;
 };
 
 struct Answer {
     std::string service;
     unsigned status = 0;  // 0 if there is nobody to be asked
 };
+
+// The push service is busy or broken.
+bool can_try_again(const Answer& answer) { return answer.status == 429 || answer.status / 100 == 5; }
 
 std::int64_t now_in_seconds() {
     return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
@@ -74,7 +119,19 @@ std::optional<std::string> sealed_notice(const Receiver& receiver, const std::st
     return sealed(protocol::encode(protocol::PushNotice{.table = table}), receiver, make_key_pair(), salt);
 }
 
-Request request_of(const Endpoint& to, std::string body, const PusherOptions& options) {
+// Of several notices of one table that wait at a push service only the last is brought (RFC 8030, 5.4). The service
+// learns nothing of the table from it, nor who plays with whom: the key is the server's own, and each device has its
+// own topics.
+std::string topic_of(const Notice& notice, const KeyPair& keys) {
+    const std::string table = std::string(notice.where.key.begin(), notice.where.key.end()) + notice.errand->table;
+    std::string hash(longest_topic / 4 * 3, '\0');
+    const auto bytes = [](const std::string& text) { return reinterpret_cast<const unsigned char*>(text.data()); };
+    crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(), bytes(table), table.size(),
+                       bytes(keys.secret), keys.secret.size());
+    return to_base64url(hash);
+}
+
+Request request_of(const Endpoint& to, std::string body, const std::string& topic, const PusherOptions& options) {
     Request request(http::verb::post, to.target, 11);
     request.set(http::field::host, to.authority());
     request.set(http::field::authorization,
@@ -82,6 +139,7 @@ Request request_of(const Endpoint& to, std::string body, const PusherOptions& op
     request.set(http::field::content_encoding, "aes128gcm");
     request.set(http::field::content_type, "application/octet-stream");
     request.set("TTL", std::to_string(day_in_seconds));
+    request.set("Topic", topic);
     request.set("Urgency", "normal");
     request.body() = std::move(body);
     request.prepare_payload();
@@ -101,35 +159,78 @@ asio::awaitable<unsigned> exchange(Stream& stream, const Request& request) {
 }  // namespace
 
 struct Pusher::Inside {
-    explicit Inside(PusherOptions wanted) : options(std::move(wanted)), tls(asio::ssl::context::tls_client) {
+    Inside(PusherOptions wanted, Mailbox& home)
+        : options(std::move(wanted)), mailbox(home), tls(asio::ssl::context::tls_client), directory(options.look_up) {
         tls.set_default_verify_paths();
         tls.set_verify_mode(asio::ssl::verify_peer);
     }
 
     // Everything below runs on the pusher's thread.
-    void take(Notice notice) {
-        if (waiting.size() >= options.longest_queue) {
-            ++dropped;
-            return;
+    void accept(Notice notice) {
+        const auto wish = protocol::decode<protocol::Subscribe>(notice.where.value);
+        if (wish) {
+            notice.to = parse_endpoint(wish->endpoint);
+            notice.wish = *wish;
         }
-        waiting.push_back(std::move(notice));
-        if (busy < options.at_once) {
-            ++busy;
-            asio::co_spawn(context, work(), asio::detached);
+        take(std::move(notice));
+    }
+
+    Lane& lane_of(const Notice& notice) {
+        return notice.to && proven.contains(notice.to->origin()) ? trusted : strangers;
+    }
+
+    void take(Notice notice) {
+        Lane& lane = lane_of(notice);
+        if (lane.waiting.size() >= options.longest_queue) return drop(notice);
+        lane.waiting.push_back(std::move(notice));
+        if (lane.busy < options.at_once) {
+            ++lane.busy;
+            asio::co_spawn(context, work(lane), asio::detached);
         }
     }
 
-    asio::awaitable<void> work() {
-        while (!waiting.empty()) {
-            const Notice notice = std::move(waiting.front());
-            waiting.pop_front();
-            try {
-                count(notice, co_await deliver(notice));
-            } catch (const std::exception&) {
-                ++failed;  // names that nobody knows, doors that stay shut: no reason to wake anybody
+    asio::awaitable<void> work(Lane& lane) {
+        while (!lane.waiting.empty()) {
+            Notice notice = std::move(lane.waiting.front());
+            lane.waiting.pop_front();
+            if (is_late(*notice.errand)) {
+                drop(notice);
+            } else if (&lane_of(notice) != &lane) {
+                take(std::move(notice));  // its service has proven itself meanwhile, or fallen silent
+            } else {
+                co_await send(notice);
             }
         }
-        --busy;
+        --lane.busy;
+    }
+
+    asio::awaitable<void> send(const Notice& notice) {
+        try {
+            const Answer answer = co_await deliver(notice);
+            count(notice, answer);
+            notice.errand->sent |= answer.status / 100 == 2;
+            finish(notice, can_try_again(answer));
+        } catch (const std::exception&) {
+            ++failed;  // names that nobody knows, doors that stay shut: no reason to wake anybody
+            if (notice.to) proven.erase(notice.to->origin());
+            finish(notice, true);
+        }
+    }
+
+    [[nodiscard]] bool is_late(const Errand& errand) const {
+        return Clock::now() - errand.begun > std::chrono::milliseconds(options.longest_wait_ms);
+    }
+
+    void drop(const Notice& notice) {
+        ++dropped;
+        finish(notice, true);
+    }
+
+    void finish(const Notice& notice, bool again) {
+        Errand& errand = *notice.errand;
+        errand.again |= again;
+        if (--errand.left > 0) return;
+        mailbox.put([then = std::move(errand.then), done = errand.sent || !errand.again]() mutable { then(done); });
     }
 
     void count(const Notice& notice, const Answer& answer) {
@@ -145,46 +246,89 @@ struct Pusher::Inside {
     }
 
     asio::awaitable<Answer> deliver(const Notice& notice) {
-        const auto wish = protocol::decode<protocol::Subscribe>(notice.where.value);
-        const auto to = wish ? parse_endpoint(wish->endpoint) : std::nullopt;
-        const auto receiver = wish ? receiver_of(*wish) : std::nullopt;
+        const auto& to = notice.to;
+        const auto receiver = notice.wish ? receiver_of(*notice.wish) : std::nullopt;
         if (!to || !receiver || !(to->secure || options.anywhere)) co_return Answer{};
-        auto body = sealed_notice(*receiver, notice.table);
+        auto body = sealed_notice(*receiver, notice.errand->table);
         if (!body) co_return Answer{};
-        const Request request = request_of(*to, std::move(*body), options);
-        beast::tcp_stream stream(context);
-        stream.expires_after(std::chrono::milliseconds(options.patience_ms));
-        const auto addresses = co_await addresses_of(*to);
-        if (addresses.empty()) co_return Answer{};
-        co_await stream.async_connect(addresses, use_awaitable);
-        if (!to->secure) co_return Answer{to->host, co_await exchange(stream, request)};
-        beast::ssl_stream<beast::tcp_stream> secure(std::move(stream), tls);
-        secure.set_verify_callback(asio::ssl::host_name_verification(to->host));
-        SSL_set_tlsext_host_name(secure.native_handle(), to->host.c_str());
-        co_await secure.async_handshake(asio::ssl::stream_base::client, use_awaitable);
-        co_return Answer{to->host, co_await exchange(secure, request)};
+        const Request request = request_of(*to, std::move(*body), topic_of(notice, options.keys), options);
+        const Proven place = co_await find(*to);
+        if (place.places.empty()) co_return Answer{};
+        const Answer answer{to->host, co_await ask(*to, place.places, request)};
+        if (answer.status / 100 == 2) trust(to->origin(), place);
+        co_return answer;
     }
 
-    asio::awaitable<std::vector<asio::ip::tcp::endpoint>> addresses_of(const Endpoint& to) {
-        asio::ip::tcp::resolver resolver(context);
-        std::vector<asio::ip::tcp::endpoint> addresses;
-        for (const auto& found : co_await resolver.async_resolve(to.host, to.port, use_awaitable)) {
-            if (options.anywhere || is_public(found.endpoint().address())) addresses.push_back(found.endpoint());
+    asio::awaitable<unsigned> ask(const Endpoint& to, const Places& places, const Request& request) {
+        beast::tcp_stream stream(context);
+        stream.expires_after(std::chrono::milliseconds(options.patience_ms));
+        co_await stream.async_connect(places, use_awaitable);
+        if (!to.secure) co_return co_await exchange(stream, request);
+        beast::ssl_stream<beast::tcp_stream> secure(std::move(stream), tls);
+        secure.set_verify_callback(asio::ssl::host_name_verification(to.host));
+        SSL_set_tlsext_host_name(secure.native_handle(), to.host.c_str());
+        co_await secure.async_handshake(asio::ssl::stream_base::client, use_awaitable);
+        co_return co_await exchange(secure, request);
+    }
+
+    void trust(const std::string& service, const Proven& place) {
+        proven.insert_or_assign(service, place);
+        if (proven.size() <= most_proven) return;
+        proven.erase(std::ranges::min_element(proven, {}, [](const auto& one) { return one.second.looked_up; }));
+    }
+
+    // Where it is; where it was, if that is not to be learned in time. Whether it is still the same its certificate
+    // says.
+    asio::awaitable<Proven> find(const Endpoint& to) {
+        const auto found = proven.find(to.origin());
+        const auto before = found == proven.end() ? std::nullopt : std::optional(found->second);
+        const auto good_for = std::chrono::milliseconds(options.look_up_again_after_ms);
+        if (before && Clock::now() - before->looked_up < good_for) co_return *before;
+        const auto addresses = co_await look_up(to.host);
+        if (addresses) co_return Proven{places_of(*addresses, to.port), Clock::now()};
+        if (before) co_return *before;
+        throw std::runtime_error("the name of the push service cannot be looked up");
+    }
+
+    // Nothing if there is no answer in time. A name that nobody knows may have one later.
+    asio::awaitable<std::optional<lookup::Addresses>> look_up(const std::string& name) {
+        const auto state = std::make_shared<LookUp>(context, std::chrono::milliseconds(options.look_up_ms));
+        const auto question = directory.ask(name, [this, state](const lookup::Addresses& found) {
+            asio::post(context, [state, found] {
+                state->found = found;
+                state->end.cancel();
+            });
+        });
+        boost::system::error_code cancelled;
+        if (!state->found) co_await state->end.async_wait(asio::redirect_error(use_awaitable, cancelled));
+        if (state->found && state->found->empty()) co_return std::nullopt;
+        co_return state->found;
+    }
+
+    [[nodiscard]] Places places_of(const lookup::Addresses& addresses, std::uint16_t port) const {
+        Places places;
+        for (const auto& text : addresses) {
+            const auto address = asio::ip::make_address(text);
+            if (options.anywhere || is_public(address)) places.emplace_back(address, port);
         }
-        co_return addresses;
+        return places;
     }
 
     PusherOptions options;
+    Mailbox& mailbox;
     asio::io_context context{1};
     asio::executor_work_guard<asio::io_context::executor_type> guard{context.get_executor()};
     asio::ssl::context tls;
-    std::deque<Notice> waiting;
-    std::size_t busy = 0;
+    std::map<std::string, Proven> proven;  // by origin
+    Lane trusted;
+    Lane strangers;
+    lookup::Directory directory;  // tells nobody any more when the context goes
     std::atomic<std::uint64_t> sent = 0, failed = 0, gone = 0, dropped = 0;
     std::thread thread;
 };
 
-Pusher::Pusher(PusherOptions options) : inside_(std::make_unique<Inside>(std::move(options))) {
+Pusher::Pusher(PusherOptions options, Mailbox& mailbox)
+    : inside_(std::make_unique<Inside>(std::move(options), mailbox)) {
     inside_->thread = std::thread([inside = inside_.get()] { inside->context.run(); });
 }
 
@@ -193,11 +337,12 @@ Pusher::~Pusher() {
     inside_->thread.join();
 }
 
-void Pusher::your_turn(std::vector<store::Subscription> where, std::string table) {
+void Pusher::your_turn(std::vector<store::Subscription> where, std::string table, Then<bool> then) {
+    const auto errand = std::make_shared<Errand>(std::move(table), where.size(), std::move(then));
     for (store::Subscription& subscription : where) {
         asio::post(inside_->context,
-                   [inside = inside_.get(), notice = Notice{std::move(subscription), table}]() mutable {
-                       inside->take(std::move(notice));
+                   [inside = inside_.get(), notice = Notice{std::move(subscription), errand}]() mutable {
+                       inside->accept(std::move(notice));
                    });
     }
 }

@@ -3,14 +3,18 @@
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstdlib>
+#include <deque>
 #include <future>
 #include <memory>
 #include <thread>
+#include <utility>
 
 #include <gtest/gtest.h>
 
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl.hpp>
@@ -29,14 +33,18 @@ namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using Request = http::request<http::string_body>;
 
-// A push service that answers one request, with TLS if it has a certificate.
+constexpr std::int64_t forever_ms = 3'600'000;
+
+// A push service that answers some requests, each on a connection of its own, with TLS if it has a certificate.
 class Service {
 public:
-    explicit Service(unsigned status, const proof::Certificate* certificate = nullptr)
+    explicit Service(unsigned status, const proof::Certificate* certificate = nullptr, int requests = 1)
         : acceptor_(context_, {asio::ip::make_address("127.0.0.1"), 0}),
           origin_((certificate != nullptr ? "https://localhost:" : "http://127.0.0.1:") +
                   std::to_string(acceptor_.local_endpoint().port())) {
-        thread_ = std::thread([this, status, certificate] { serve(status, certificate); });
+        thread_ = std::thread([this, status, certificate, requests] {
+            for (int left = requests; left > 0; --left) serve(status, certificate);
+        });
     }
     ~Service() { thread_.join(); }
 
@@ -63,17 +71,21 @@ private:
         Request request;
         boost::system::error_code gone;
         http::read(stream, buffer, request, gone);
-        if (gone) return received_.set_value(std::nullopt);
+        if (gone) return receive(std::nullopt);
         http::response<http::empty_body> answer(static_cast<http::status>(status), 11);
         answer.prepare_payload();
         http::write(stream, answer);
-        received_.set_value(std::move(request));
+        receive(std::move(request));
+    }
+    void receive(std::optional<Request> request) {
+        if (!std::exchange(told_, true)) received_.set_value(std::move(request));
     }
 
     asio::io_context context_;
     asio::ip::tcp::acceptor acceptor_;
     std::string origin_;
-    std::promise<std::optional<Request>> received_;
+    std::promise<std::optional<Request>> received_;  // the first
+    bool told_ = false;
     std::thread thread_;
 };
 
@@ -154,6 +166,26 @@ store::Subscription subscription_for(const std::string& endpoint) {
     return subscription;
 }
 
+// The house's thread, which hears what becomes of notices.
+class Home {
+public:
+    Mailbox& mailbox() { return mailbox_; }
+    Then<bool> then() {
+        return [this](bool arrived) { arrived_ = arrived; };
+    }
+    // Whether the notice arrived, once that is known.
+    bool arrived() {
+        while (!arrived_) context_.run_one();
+        return *std::exchange(arrived_, std::nullopt);
+    }
+
+private:
+    asio::io_context context_;
+    asio::executor_work_guard<asio::io_context::executor_type> guard_{context_.get_executor()};
+    Mailbox mailbox_{context_};
+    std::optional<bool> arrived_;
+};
+
 template <class Condition>
 bool soon(Condition condition) {
     for (int i = 0; i < 500 && !condition(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
@@ -161,28 +193,77 @@ bool soon(Condition condition) {
 }
 
 TEST(Pusher, a_notice_reaches_the_push_service_sealed_and_signed) {
+    Home home;
     Service service(201);
     const KeyPair keys = make_key_pair();
-    Pusher pusher({.keys = keys, .contact = "https://games.example", .anywhere = true});
-    pusher.your_turn({subscription_for(service.endpoint())}, "table1234");
+    Pusher pusher({.keys = keys, .contact = "https://games.example", .anywhere = true}, home.mailbox());
+    pusher.your_turn({subscription_for(service.endpoint())}, "table1234", home.then());
     const Request request = service.request().value();
     EXPECT_EQ(request.method(), http::verb::post);
     EXPECT_EQ(request.target(), "/send/browser-1");
     EXPECT_EQ("http://" + std::string(request[http::field::host]), service.origin());
     EXPECT_EQ(request[http::field::content_encoding], "aes128gcm");
     EXPECT_EQ(request["TTL"], "86400");
+    EXPECT_EQ(request["Topic"].size(), 32U);
+    EXPECT_EQ(request["Topic"].find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"),
+              boost::beast::string_view::npos);
     EXPECT_EQ(request.body().find("table1234"), std::string::npos) << "the notice is readable on its way";
     EXPECT_EQ(read_by_browser(request.body()), R"({"table":"table1234"})");
-    EXPECT_TRUE(soon([&] { return pusher.counts().sent == 1; }));
+    EXPECT_TRUE(home.arrived());
+    EXPECT_EQ(pusher.counts().sent, 1U);
+}
+
+// RFC 8030, 5.4: what is sent twice for one table is brought once, as long as it waits at the push service.
+TEST(Pusher, notices_of_one_table_have_one_topic_that_only_this_server_can_tell) {
+    const KeyPair keys = make_key_pair();
+    const auto topic = [](const KeyPair& pair, const std::string& table) {
+        Home home;
+        Service service(201);
+        Pusher pusher({.keys = pair, .anywhere = true}, home.mailbox());
+        pusher.your_turn({subscription_for(service.endpoint())}, table, home.then());
+        return std::string(service.request().value()["Topic"]);
+    };
+    EXPECT_EQ(topic(keys, "table1234"), topic(keys, "table1234"));
+    EXPECT_NE(topic(keys, "table1234"), topic(keys, "table5678"));
+    EXPECT_NE(topic(keys, "table1234"), topic(make_key_pair(), "table1234"));
+}
+
+TEST(Pusher, a_notice_is_to_be_tried_again_where_no_service_has_taken_or_refused_it) {
+    const auto arrives = [](std::vector<unsigned> statuses, PusherOptions options = {}) {
+        Home home;
+        std::deque<Service> services;
+        std::vector<store::Subscription> devices;
+        for (const unsigned status : statuses) {
+            services.emplace_back(status);
+            devices.push_back(subscription_for(services.back().endpoint()));
+        }
+        if (devices.empty()) devices.push_back(subscription_for("http://127.0.0.1:1/nobody"));
+        options.keys = make_key_pair();
+        options.anywhere = true;
+        Pusher pusher(options, home.mailbox());
+        pusher.your_turn(devices, "table1234", home.then());
+        return home.arrived();
+    };
+    EXPECT_TRUE(arrives({201}));
+    EXPECT_TRUE(arrives({410})) << "nobody is there any more";
+    EXPECT_TRUE(arrives({403})) << "it would be refused again";
+    EXPECT_TRUE(arrives({503, 201})) << "once is enough";
+    EXPECT_FALSE(arrives({410, 503})) << "an old device does not hear for one that is there";
+    EXPECT_FALSE(arrives({503}));
+    EXPECT_FALSE(arrives({429}));
+    EXPECT_FALSE(arrives({}));
+    EXPECT_FALSE(arrives({}, {.keys = {}, .longest_queue = 0}));
+    EXPECT_FALSE(arrives({}, {.keys = {}, .longest_wait_ms = -1}));
 }
 
 // RFC 8292: for this service, for at most a day, and from somebody who can be asked.
 TEST(Pusher, a_notice_says_who_sends_it_for_how_long_and_to_whom) {
+    Home home;
     Service service(201);
     const KeyPair keys = make_key_pair();
-    Pusher pusher({.keys = keys, .contact = "https://games.example", .anywhere = true});
+    Pusher pusher({.keys = keys, .contact = "https://games.example", .anywhere = true}, home.mailbox());
     const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()).time_since_epoch();
-    pusher.your_turn({subscription_for(service.endpoint())}, "table1234");
+    pusher.your_turn({subscription_for(service.endpoint())}, "table1234", home.then());
     const std::string authorization(service.request().value()[http::field::authorization]);
     EXPECT_TRUE(authorization.ends_with(", k=" + to_base64url(keys.open)));
     const auto claims = signed_claims(authorization);
@@ -195,10 +276,11 @@ TEST(Pusher, a_notice_says_who_sends_it_for_how_long_and_to_whom) {
 }
 
 TEST(Pusher, over_tls_a_service_has_to_prove_its_name) {
+    Home home;
     const proof::Certificate certificate;
-    const auto send_to = [](Service& service) {
-        Pusher pusher({.keys = make_key_pair(), .anywhere = true});
-        pusher.your_turn({subscription_for(service.endpoint())}, "table1234");
+    const auto send_to = [&](Service& service) {
+        Pusher pusher({.keys = make_key_pair(), .anywhere = true}, home.mailbox());
+        pusher.your_turn({subscription_for(service.endpoint())}, "table1234", home.then());
         auto request = service.request();
         EXPECT_TRUE(soon([&] { return pusher.counts().sent + pusher.counts().failed == 1; }));
         return request;
@@ -215,37 +297,140 @@ TEST(Pusher, over_tls_a_service_has_to_prove_its_name) {
 }
 
 TEST(Pusher, the_keeper_can_be_told_which_service_refuses_notices) {
+    Home home;
     Service service(403);
     std::promise<std::pair<std::string, unsigned>> refused;
-    Pusher pusher({.keys = make_key_pair(), .anywhere = true, .refused = [&](std::string_view name, unsigned status) {
-                       refused.set_value({std::string(name), status});
-                   }});
-    pusher.your_turn({subscription_for(service.endpoint())}, "table1234");
+    Pusher pusher(
+        {.keys = make_key_pair(),
+         .anywhere = true,
+         .refused = [&](std::string_view name, unsigned status) { refused.set_value({std::string(name), status}); }},
+        home.mailbox());
+    pusher.your_turn({subscription_for(service.endpoint())}, "table1234", home.then());
     EXPECT_EQ(refused.get_future().get(), std::pair(std::string("127.0.0.1"), 403U));
     EXPECT_EQ(pusher.counts().failed, 1U);
 }
 
 TEST(Pusher, a_browser_that_is_gone_is_reported) {
+    Home home;
     Service service(410);
     std::promise<store::Hash> gone;
     Pusher pusher(
-        {.keys = make_key_pair(), .anywhere = true, .gone = [&](const store::Hash& key) { gone.set_value(key); }});
+        {.keys = make_key_pair(), .anywhere = true, .gone = [&](const store::Hash& key) { gone.set_value(key); }},
+        home.mailbox());
     const store::Subscription subscription = subscription_for(service.endpoint());
-    pusher.your_turn({subscription}, "table1234");
+    pusher.your_turn({subscription}, "table1234", home.then());
     EXPECT_EQ(gone.get_future().get(), subscription.key);
     service.request();
 }
 
 TEST(Pusher, the_own_network_is_left_in_peace) {
-    Pusher pusher({.keys = make_key_pair()});
-    pusher.your_turn({subscription_for("https://127.0.0.1:1/"), subscription_for("http://push.example.org/")}, "t");
+    Home home;
+    Pusher pusher({.keys = make_key_pair()}, home.mailbox());
+    pusher.your_turn({subscription_for("https://127.0.0.1:1/"), subscription_for("http://push.example.org/")}, "t",
+                     home.then());
     EXPECT_TRUE(soon([&] { return pusher.counts().failed == 2; }));
     EXPECT_EQ(pusher.counts().sent, 0U);
 }
 
+// A push service of which nothing is ever heard: whoever connects waits for it.
+class Tarpit {
+public:
+    [[nodiscard]] std::string endpoint() const {
+        return "http://127.0.0.1:" + std::to_string(acceptor_.local_endpoint().port()) + "/send";
+    }
+
+private:
+    asio::io_context context_;
+    asio::ip::tcp::acceptor acceptor_{context_, {asio::ip::make_address("127.0.0.1"), 0}};
+};
+
+// Names that are looked up for ever, as long as the test lasts; all others lead here.
+class HangingNames {
+public:
+    ~HangingNames() { end_.set_value(); }
+    [[nodiscard]] lookup::Directory::Ask ask() const {
+        return [ended = ended_](const std::string& name) {
+            if (name.starts_with("hanging")) ended.wait();
+            return lookup::Addresses{"127.0.0.1"};
+        };
+    }
+
+private:
+    std::promise<void> end_;
+    std::shared_future<void> ended_{end_.get_future()};
+};
+
+TEST(Pusher, a_name_that_cannot_be_looked_up_is_not_waited_for) {
+    const HangingNames names;
+    Home home;
+    Pusher pusher({.keys = make_key_pair(), .anywhere = true, .at_once = 1, .look_up_ms = 1, .look_up = names.ask()},
+                  home.mailbox());
+    pusher.your_turn({subscription_for("http://hanging.example/send")}, "table1234", home.then());
+    EXPECT_FALSE(home.arrived()) << "it may be tried again";
+}
+
+TEST(Pusher, a_name_that_cannot_be_looked_up_holds_up_no_other) {
+    const HangingNames names;
+    Home home;
+    Service service(201);
+    Pusher pusher({.keys = make_key_pair(), .anywhere = true, .look_up_ms = forever_ms, .look_up = names.ask()},
+                  home.mailbox());
+    pusher.your_turn({subscription_for("http://hanging.example/send")}, "table1234", [](bool /*arrived*/) {});
+    pusher.your_turn({subscription_for(service.endpoint())}, "table1234", home.then());
+    EXPECT_TRUE(service.request());
+    EXPECT_TRUE(home.arrived());
+}
+
+TEST(Pusher, whoever_closes_does_not_wait_for_names) {
+    const HangingNames names;
+    Home home;
+    Pusher pusher({.keys = make_key_pair(), .anywhere = true, .look_up_ms = forever_ms, .look_up = names.ask()},
+                  home.mailbox());
+    pusher.your_turn({subscription_for("http://hanging.example/send")}, "table1234", home.then());
+}
+
+TEST(Pusher, services_that_never_answer_do_not_hold_up_those_that_do) {
+    Home home;
+    const Tarpit tarpit;
+    Service service(201, nullptr, 2);
+    Pusher pusher({.keys = make_key_pair(),
+                   .anywhere = true,
+                   .at_once = 1,
+                   .patience_ms = forever_ms,
+                   .longest_wait_ms = forever_ms},
+                  home.mailbox());
+    pusher.your_turn({subscription_for(service.endpoint())}, "table1234", home.then());
+    EXPECT_TRUE(home.arrived());
+    pusher.your_turn({subscription_for(tarpit.endpoint())}, "table1234", [](bool /*arrived*/) {});
+    pusher.your_turn({subscription_for(service.endpoint())}, "table1234", home.then());
+    EXPECT_TRUE(home.arrived());
+}
+
+// When names cannot be had any more, a service is still where it was.
+TEST(Pusher, a_service_that_took_a_notice_is_found_without_its_name) {
+    std::atomic<int> asked = 0;
+    const auto only_once = [&asked](const std::string& name) {
+        return asked++ == 0 ? lookup::Addresses{name} : lookup::Addresses();
+    };
+    Home home;
+    Service service(201, nullptr, 2);
+    Pusher pusher({.keys = make_key_pair(),
+                   .anywhere = true,
+                   .look_up_ms = forever_ms,
+                   .look_up_again_after_ms = 0,
+                   .look_up = only_once},
+                  home.mailbox());
+    for (int i = 0; i < 2; ++i) {
+        pusher.your_turn({subscription_for(service.endpoint())}, "table1234", home.then());
+        EXPECT_TRUE(home.arrived());
+    }
+    EXPECT_EQ(asked, 2);
+}
+
 TEST(Pusher, a_wish_without_proper_keys_is_none) {
-    const Pusher pusher({.keys = make_key_pair()});
-    const Pusher anywhere({.keys = make_key_pair(), .anywhere = true});
+    Home home;
+    const Pusher pusher({.keys = make_key_pair()}, home.mailbox());
+    const Pusher anywhere({.keys = make_key_pair(), .anywhere = true}, home.mailbox());
     EXPECT_TRUE(pusher.can_reach(wish_for("https://push.example.org/x")));
     EXPECT_FALSE(pusher.can_reach(wish_for("http://push.example.org/x")));
     EXPECT_TRUE(anywhere.can_reach(wish_for("http://push.example.org/x")));

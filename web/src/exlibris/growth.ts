@@ -17,9 +17,15 @@ export function endsOfRounds(history: Happened[]): number[] {
 /** What is open to all: a focus counts for nobody until the end. */
 export const openPoints = ({ total, focus }: ExLibrisScore): number => total - (focus ?? 0);
 
+// One after the other: whatever else is asked meanwhile waits for one of them, not for all.
+async function lookedAt(house: House, table: string, moments: string[]): Promise<Replay[]> {
+  const replays: Replay[] = [];
+  for (const moment of moments) replays.push(await ask<Replay>(house, "GET", about(table, `replay?${moment}`)));
+  return replays;
+}
+
 export async function growthOf(house: House, table: string, history: Happened[]): Promise<Growth> {
-  const moments = endsOfRounds(history);
-  const replays = await Promise.all(moments.map((at) => ask<Replay>(house, "GET", about(table, `replay?at=${at}`))));
+  const replays = await lookedAt(house, table, endsOfRounds(history).map((at) => `at=${at}`));
   const sheets = replays.flatMap(({ view }) => (view.exlibris?.scores ? [view.exlibris.scores] : []));
   const seats = sheets[0]?.map(({ seat }) => seat) ?? [];
   const lines = seats.map((seat) => ({ seat, points: sheets.map((scores) => openPoints(scores.find((one) => one.seat === seat)!)) }));
@@ -28,6 +34,6 @@ export async function growthOf(house: House, table: string, history: Happened[])
 
 /** Everybody's focus, by seat. */
 export async function focusesOf(house: House, table: string, seats: number[]): Promise<(ExLibrisCategory | undefined)[]> {
-  const replays = await Promise.all(seats.map((seat) => ask<Replay>(house, "GET", about(table, `replay?seat=${seat}`))));
+  const replays = await lookedAt(house, table, seats.map((seat) => `seat=${seat}`));
   return replays.map(({ view }) => view.exlibris?.mine?.focus);
 }

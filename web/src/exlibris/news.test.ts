@@ -1,6 +1,6 @@
 import type { ExLibrisEvent, Happened } from "$protocol";
 import { expect, test } from "vitest";
-import { newsOf } from "./news";
+import { newsOf, vainOf } from "./news";
 
 const entry = (number: number, seat: number, exlibris: Partial<ExLibrisEvent>[], back?: number) =>
   ({ type: "happened", time: 0, number, seat, exlibris, back }) as Happened;
@@ -21,4 +21,16 @@ test("a round that begins is news until I decide in it, and again once I take th
 
 test("that the game begins is no news", () => {
   expect(newsOf([entry(1, 1, [{ kind: "round-began", n: 1 }])], 0)).toBeUndefined();
+});
+
+test("a category that was named for nothing is told until I decide again", () => {
+  const named: Partial<ExLibrisEvent>[] = [
+    { kind: "named", seat: 0, category: "codices" },
+    { kind: "looked", seat: 0, place: "mysterious-shack" },
+  ];
+  const mine = entry(1, 0, named);
+  expect(vainOf([mine, entry(2, 1, [{ kind: "took", seat: 1 }])], 0)).toBe("codices");
+  expect(vainOf([entry(1, 0, [...named, { kind: "took", seat: 0 }])], 0)).toBeUndefined();
+  expect(vainOf([entry(1, 0, [named[0]!])], 0)).toBeUndefined();
+  expect(vainOf([mine, entry(2, 0, [])], 0)).toBeUndefined();
 });

@@ -140,6 +140,24 @@ export class Play {
     void this.table.decide(choice.action);
   }
 
+  // ---- a card that waits for its place ----
+
+  /** The card whose place on the shelf is asked for, if it can go back to where it was. */
+  get lifted(): number | undefined {
+    const { words, card } = this.view.prompt ?? {};
+    return words?.startsWith("shelve") && this.choices.length && this.table.undoable && this.table.canUndo ? card : undefined;
+  }
+  /** Whether a press takes up this card of my hand instead. */
+  mayReplace(thing: Thing): boolean {
+    return this.lifted !== undefined && (this.view.mine?.hand ?? []).some((card) => cardThing(card) === thing);
+  }
+  takeInstead(thing: Thing) {
+    if (this.table.waiting) return;
+    this.hush();
+    this.#queue = [thing];
+    void this.table.undo();
+  }
+
   // ---- dragging ----
 
   canDrag(thing: Thing): boolean {
@@ -181,8 +199,12 @@ export class Play {
     if (this.#queue.length === 0 || this.table.waiting || this.choices.length === 0) return;
     const queued = this.#queue.shift();
     const next = this.choices.find((choice) => thingOf(choice) === queued);
-    if (next) this.decide(next);
-    else this.#queue = [];
+    if (next) {
+      this.decide(next);
+      return;
+    }
+    this.#queue = [];
+    if (queued) void this.refuse(queued);
   }
 
   // ---- picking several cards ----
@@ -319,6 +341,7 @@ export class Play {
         return this.pointed === undefined ? [`at ${rest}`] : [`shelve ${cardName(this.pointed)}`, `at ${rest}`];
       case "place":
       case "space":
+        if (this.choices.some(({ words }) => words === "remove")) return [`remove ${rest}`];
         return [`place ${this.#placing()} ${rest.replace(":", " ")}`];
       case "figure": {
         const piece = this.mine.find(({ figure }) => figureThing(figure) === thing);

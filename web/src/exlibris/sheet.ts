@@ -26,6 +26,13 @@ export function openPoints({ view, table }: Play, seat: number): number | undefi
   return score && !(turned && seat === table.seat) ? score.total - (score.focus ?? 0) : undefined;
 }
 
+/** The same in words, beside what I have. */
+export function aboutOpenPoints(play: Play, seat: number): string {
+  const me = play.table.seat;
+  const own = me === undefined || me === seat ? undefined : openPoints(play, me);
+  return say("page.exlibris.public-points-about", { points: openPoints(play, seat) ?? 0, own: own ?? "none" });
+}
+
 /** What the cards that fall mean, and what the best ones to turn would make of it. */
 export const aboutFalls = ({ score }: Play): string =>
   say("page.exlibris.falling-about", { best: score?.best === undefined ? "none" : inPrint(score.best) });

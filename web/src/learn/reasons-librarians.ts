@@ -27,7 +27,9 @@ export function reasonInLibrary(table: TableState, choice: LibrariansChoice, adv
   const { words, completes, targets = [], other } = choice;
   const good = goodPlaces(choice, advice);
   const places = list(good.map(placeText));
-  const genres = new Set(helpful(completes ?? advice?.librarians?.completes ?? targets.flatMap((target) => target.completes ?? [])));
+  // What it would complete elsewhere is nothing that the advised place does.
+  const followed = completes ? choice : advice?.librarians;
+  const genres = new Set(helpful(followed ? followed.completes : targets.flatMap((target) => target.completes ?? [])));
   if (genres.size) return say("guide.why.completes", { places: places || "none", genres: list([...genres].map(genreName)) });
   if (words === "end") return say("guide.why.end");
   if (words === "give") return say("guide.why.give", { who: other === table.seat ? "you" : "other" });

@@ -1,4 +1,4 @@
-import type { Advice, ExLibrisCatalogueCard, ExLibrisCategory, ExLibrisChoice, ExLibrisView, LibrariansChoice, LibrariansView } from "$protocol";
+import type { Advice, ExLibrisCatalogueCard, ExLibrisCategory, ExLibrisChoice, ExLibrisView, LibrariansChoice, LibrariansTarget, LibrariansView } from "$protocol";
 import { expect, test, vi } from "vitest";
 import type { TableState } from "../table/table.svelte";
 
@@ -76,10 +76,11 @@ const advised = (librarians: Partial<LibrariansChoice>): Advice => ({
   action: "x",
   librarians: { action: "y", words: "at", place: { row: 1, column: 3 }, ...librarians },
 });
-const many = [1, 2, 3, 4].map((column) => ({ place: { row: 1, column } }));
+const many: LibrariansTarget[] = [1, 2, 3, 4].map((column) => ({ place: { row: 1, column } }));
 const putting = (librarians: Partial<LibrariansChoice>, targets = many) =>
   reasonFor(library, { action: "x", words: "play", targets }, advised(librarians));
 test("a card goes where the bot would put it, and only what holds there is said of it", () => {
+  expect(putting({ leeway: "snug" }, [...many, { place: { row: 2, column: 1 }, completes: ["romance"] }])).not.toContain("Romance");
   expect(putting({ leeway: "open" })).toMatch(/^At row 1, 3 to the right it keeps the alphabet and leaves room for the letters/);
   expect(putting({ leeway: "snug" })).toMatch(/^At row 1, 3 to the right it shuts out no letter/);
   expect(putting({ leeway: "shut" })).toMatch(/^At row 1, 3 to the right it keeps the alphabet\. That shuts out letters/);

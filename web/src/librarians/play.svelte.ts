@@ -4,6 +4,7 @@ import type { TableState } from "../table/table.svelte";
 import { bookOf, kindName, prolific } from "../texts/librarians";
 import { held, shelved } from "./faces";
 import { boundsOf, keyOf } from "./geometry";
+import { playedLately } from "./lately";
 import { powerKey, sorted } from "./offers";
 
 /** A decision in one or two steps: the card, and where it goes. */
@@ -51,6 +52,7 @@ export class Play {
   readonly targets = $derived.by(() => this.#targets());
   readonly bounds = $derived.by(() => this.#bounds());
   readonly books = $derived.by(() => new Map((this.view?.books ?? []).map((stack) => [keyOf(stack.place), stack])));
+  readonly fresh = $derived.by(() => playedLately(this.table.history, this.table.seat));
   /** How the cards look, drawn when first needed. */
   readonly faces = $derived.by(() => this.#faces());
   readonly tapsNow = $derived.by(() => this.tapping || this.view?.prompt?.words === "science");
@@ -95,7 +97,10 @@ export class Play {
   /** What `data-action` says of a place: its own half of the decision. */
   markOf(place: LibrariansPlace): string | undefined {
     const again = this.again(place);
-    if (again) return again === "too" && !this.#swaps ? `take ${this.#name(this.books.get(keyOf(place))!.cards[0]!)}` : undefined;
+    if (again) {
+      const verb = this.#startsSwap ? "swap" : "take";
+      return again === "too" && !this.#swaps ? `${verb} ${this.#name(this.books.get(keyOf(place))!.cards[0]!)}` : undefined;
+    }
     const step = this.stepTo(place);
     return step?.then ?? step?.action;
   }
@@ -134,6 +139,7 @@ export class Play {
     const card = this.books.get(keyOf(place))?.cards[0];
     if (card === undefined || !this.#gathers) return undefined;
     if (this.#said.includes(card) || this.gathered.includes(card)) return "back";
+    if (this.#startsSwap) return this.#mayStart(place, card) ? "too" : undefined;
     return this.#swaps && (card > this.#said[0]! || this.stepTo(place)) ? undefined : "too";
   }
 
@@ -141,10 +147,23 @@ export class Play {
     const again = this.again(place);
     if (!again || this.#plan || this.table.waiting) return;
     const card = this.books.get(keyOf(place))!.cards[0]!;
-    if (this.#swaps) this.#plan = { undos: 1, actions: again === "too" ? this.#saying(["swap", "with"], card, this.#said[0]!) : [] };
+    if (this.#startsSwap) this.#startSwap(card);
+    else if (this.#swaps) this.#plan = { undos: 1, actions: again === "too" ? this.#saying(["swap", "with"], card, this.#said[0]!) : [] };
     else if (again === "back") this.#takeBack(card);
     else this.#gather(card);
     this.goOn();
+  }
+
+  // After the last one none comes: it is the first of the two here, and the second for the table.
+  #mayStart(place: LibrariansPlace, card: number): boolean {
+    const last = [...this.books.values()].every(({ cards }) => cards[0]! <= card);
+    return this.gathered.length ? this.stepTo(place) !== undefined : last && !this.stepTo(place);
+  }
+
+  #startSwap(card: number) {
+    const [last] = this.gathered;
+    this.gathered = last === undefined ? [card] : [];
+    if (last !== undefined && last !== card) this.#plan = { undos: 0, actions: this.#saying(["swap", "with"], card, last) };
   }
 
   #gather(card: number) {
@@ -167,6 +186,10 @@ export class Play {
     return cards.map((card, i) => `${verbs[i]} ${this.#name(card)}`);
   }
 
+  /** Whether the first of two books that change places is asked for; the second. */
+  get #startsSwap(): boolean {
+    return this.view?.prompt?.words === "swap";
+  }
   get #swaps(): boolean {
     return this.view?.prompt?.words === "swap-with";
   }
@@ -174,7 +197,7 @@ export class Play {
   /** Whether several books are asked for whose order does not count, as it does in LB-Q11. */
   get #gathers(): boolean {
     const { words, genre } = this.view?.prompt ?? {};
-    const asked = this.#swaps ? this.table.undoable : words === "take" && genre !== "travel";
+    const asked = this.#swaps ? this.table.undoable : this.#startsSwap || (words === "take" && genre !== "travel");
     return asked && this.offers.places.size > 0;
   }
 

@@ -53,7 +53,9 @@ export class Tips {
   /** For an element: notes on hover, focus and touch. */
   about(make: () => Note | undefined | Promise<Note | undefined>) {
     return (element: HTMLElement) => {
-      const enter = (event: PointerEvent) => event.pointerType === "mouse" && this.show(element, make);
+      // After a tap browsers pretend that a mouse stays there, under which the cards then move.
+      const hovers = () => matchMedia("(any-hover: hover)").matches;
+      const enter = (event: PointerEvent) => event.pointerType === "mouse" && hovers() && this.show(element, make);
       const leave = () => this.leave(element);
       // A finger leaves at once: the note stays until it touches something else.
       const depart = (event: PointerEvent) => event.pointerType === "mouse" && leave();

@@ -22,7 +22,7 @@ export function leads(table: () => TableState | undefined): Attachment<HTMLEleme
     window.addEventListener("keydown", () => (chosen = document.activeElement as HTMLElement), { capture: true, signal });
 
     function lead() {
-      if (!table()?.myTurn) return;
+      if (signal.aborted || !table()?.myTurn) return; // a table that is gone asks nothing
       const { activeElement: at } = document;
       const lost = at === document.body || (at === chosen && room.contains(at) && !at.matches(CHOICE));
       if (!chosen || !lost || document.querySelector("dialog[open]")) return;

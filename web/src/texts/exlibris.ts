@@ -125,6 +125,7 @@ function sentence(table: TableState, events: ExLibrisEvent[]): string {
     place: placeOf(table, event),
     who: event.seat === table.seat ? "you" : "other",
     name: event.seat === undefined ? "" : nameOf(table, event.seat),
+    whom: event.other === table.seat ? "you" : "other",
     n: GATHERED.has(event.kind) ? events.length : (event.n ?? 0),
     cards: cards.length ? ` (${cards.join(", ")})` : "",
     card: cards[0] ?? "",

@@ -132,6 +132,7 @@ function sentence(table: TableState, events: LibrariansEvent[]): string {
     ...gaps(table, event),
     who: event.seat === table.seat ? "you" : "other",
     name: event.seat === undefined ? "" : nameOf(table, event.seat),
+    whom: event.other === table.seat ? "you" : "other",
     own: event.other === event.seat ? "yes" : "no",
     n: GATHERED.has(event.kind) ? events.length : (event.n ?? 0),
     cards: shown,

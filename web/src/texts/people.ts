@@ -26,3 +26,9 @@ function botName(kind: string | undefined, seat: number): string {
 export function personIn(table: TableState, seat: number): string {
   return seat === table.seat ? say("page.you") : nameOf(table, seat);
 }
+
+/** Bots differ by the numbers at the end of their names, which stay where the rest is cut short. */
+export function inParts(name: string): [called: string, number: string] {
+  const end = name.search(/\s\d+\u2069?$/u);
+  return end < 0 ? [name, ""] : [name.slice(0, end), name.slice(end)];
+}

@@ -23,7 +23,7 @@ const table = (some: Partial<Table>): Table => ({
 });
 
 test("of a usual game only the time is told", () => {
-  expect(terms(table({}))).toEqual(["Time: Take all the time you want"]);
+  expect(terms(table({}))).toEqual(["Time: As much as you like"]);
   expect(terms(table({ pacing: { pace: "move", time: 300_000, late: "bot" } }))).toEqual(["Time: 5 minutes for each move, then a bot plays on"]);
   expect(terms(table({ pacing: { pace: "game", time: 60_000, late: "resign" } }))).toEqual(["Time: 1 minute for the whole game, then the seat resigns"]);
   expect(terms(table({ pacing: { pace: "days", time: 86_400_000, late: "bot" } }))).toEqual(["Time: 1 day for each move, then a bot plays on"]);

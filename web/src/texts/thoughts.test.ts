@@ -7,7 +7,7 @@ vi.stubGlobal("matchMedia", () => ({ matches: false }));
 vi.stubGlobal("document", { documentElement: {} });
 const { LANGUAGES, settings } = await import("../settings.svelte");
 const { say, speak } = await import("./texts.svelte");
-const { advice } = await import("./thoughts");
+const { advice, thoughtsOfTurn } = await import("./thoughts");
 const { choiceWithin } = await import("./words");
 
 const KEEP: Thoughts = { expected: [120], exlibris: [{ action: "keep witch", words: "keep", library: "witch" }] };
@@ -28,3 +28,14 @@ for (const language of LANGUAGES) {
     }
   });
 }
+
+test.each([
+  ["clerk", [120, 220], true],
+  ["clerk", [120, 80], false],
+  ["clerk", [120, 122], false],
+  ["archivist", [120, 220], false],
+])("a bot that decides at once says so where something else promises more (%s, %j)", async (level, expected, told) => {
+  settings.change({ language: "en" });
+  await speak();
+  expect(thoughtsOfTurn({ game: "exlibris" } as TableState, { expected }, level).includes("decides at once")).toBe(told);
+});

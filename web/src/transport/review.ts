@@ -21,6 +21,14 @@ export interface Balance {
   luck?: number;
 }
 
+/** Its choices from the best to the worst, and how far behind the best each is. */
+export function ranked({ chosen, lost, expected }: Reviewed): { choice: number; behind: number }[] {
+  // What was done is looked at more closely than what was not; an alternative was given up once it promised less.
+  const against = (choice: number) => (choice === chosen ? lost : Math.max(0, expected[0]! - expected[choice]!));
+  const order = expected.map((_, choice) => choice).sort((one, other) => against(one) - against(other));
+  return order.map((choice) => ({ choice, behind: against(choice) - against(order[0]!) }));
+}
+
 const points = (words: string[]): number[] => words.map((word) => Number(word) / 100);
 
 /** A part of the answer: a decision, or at the end the balance of each seat. */

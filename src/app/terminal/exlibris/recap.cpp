@@ -60,6 +60,12 @@ std::string place_of(const Phrases& phrases, const Event& event) {
     return phrases.location(static_cast<Location>(event.place));
 }
 
+// The one to whom something is done, who may be the reader.
+void add_other(Arguments& arguments, const Phrases& phrases, exlibris::Seat other) {
+    arguments.add("other", phrases.player(other));
+    arguments.add("whom", other == phrases.reader() ? "you" : "other");
+}
+
 // What event.a stands for, by the kind of event.
 void add_subject(Arguments& arguments, const Phrases& phrases, const Event& event) {
     switch (event.kind) {
@@ -75,9 +81,9 @@ void add_subject(Arguments& arguments, const Phrases& phrases, const Event& even
             break;
         case EventKind::showed_hand:
             arguments.add("category", phrases.category(static_cast<exlibris::Category>(event.b)));
-            arguments.add("other", phrases.player(event.a));
+            add_other(arguments, phrases, event.a);
             break;
-        case EventKind::gave: arguments.add("other", phrases.player(event.a)); break;
+        case EventKind::gave: add_other(arguments, phrases, event.a); break;
         default: break;
     }
 }

@@ -41,6 +41,16 @@ TEST(Recap, cards_that_go_the_same_way_share_a_sentence) {
                 ElementsAre("Player 1 draws 2 cards.", HasSubstr("You draw a card (C1 ")));
 }
 
+TEST(Recap, XL_A5_whoever_gets_something_is_spoken_to) {
+    const Event gave = {.kind = EventKind::gave, .seat = 1, .card = card("L8"), .a = 0};
+    const Event showed = {.kind = EventKind::showed_hand, .seat = 1, .a = 0, .b = 5};
+    EXPECT_THAT(told(0, {gave, showed}, Language::de), ElementsAre(HasSubstr("Spieler 2 gibt dir eine Karte (L8"),
+                                                                   HasSubstr("Spieler 2 zeigt dir die Hand:")));
+    EXPECT_THAT(told(0, {gave, showed}, Language::cs),
+                ElementsAre(HasSubstr("Hráč 2 ti dává kartu (L8"), HasSubstr("Hráč 2 ti ukazuje ruku:")));
+    EXPECT_THAT(told(2, {gave}, Language::de), ElementsAre(HasSubstr(" an: Spieler 1.")));
+}
+
 TEST(Recap, the_plural_follows_the_language) {
     const EventList two = {drawn(0, "A1"), drawn(0, "B1")};
     EventList five = two;

@@ -11,6 +11,7 @@
 #include "app/text_file.h"
 #include "exlibris/game.h"
 #include "players/exlibris/roster.h"
+#include "temporary_folder.h"
 
 namespace shelfmark::app::terminal::xl {
 namespace {
@@ -54,7 +55,8 @@ struct Evening {
     std::ostringstream out;
     std::vector<std::string> seats;
     Language language;
-    std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "evening.record";
+    proof::TemporaryFolder folder;
+    std::filesystem::path file = folder.file("evening.record");
     Parting parting;
 };
 
@@ -258,7 +260,6 @@ TEST(TerminalTable, whoever_decides_at_random_invents_no_thoughts) {
 TEST(TerminalTable, leaving_saves_and_says_how_to_go_on) {
     for (const auto* last : {"", "quit\n"}) {
         Evening evening(std::string("place assistant1 home\ndraw\n") + last);
-        std::filesystem::remove(evening.file);
         EXPECT_FALSE(evening.play());
         EXPECT_THAT(evening.out.str(), HasSubstr("--resume " + evening.file.string()));
         const auto saved = load(evening.file);
@@ -275,7 +276,6 @@ struct ClosedPipe : std::streambuf {
 
 TEST(TerminalTable, a_closed_output_ends_the_game_and_keeps_it) {
     Evening evening(many("1", 5000));
-    std::filesystem::remove(evening.file);
     ClosedPipe closed;
     std::ostream out(&closed);
     Console console(evening.in, out, Style{.unicode = true});
@@ -287,18 +287,12 @@ TEST(TerminalTable, a_closed_output_ends_the_game_and_keeps_it) {
 
 // A folder for temporary files that no other test uses.
 struct RescueFolder {
-    RescueFolder() {
-        std::filesystem::create_directories(path);
-        setenv("TMPDIR", path.c_str(), 1);
-    }
-    ~RescueFolder() {
-        unsetenv("TMPDIR");
-        std::filesystem::remove_all(path);
-    }
+    RescueFolder() { setenv("TMPDIR", folder.path().c_str(), 1); }
+    ~RescueFolder() { unsetenv("TMPDIR"); }
     RescueFolder(const RescueFolder&) = delete;
     RescueFolder& operator=(const RescueFolder&) = delete;
 
-    std::filesystem::path path = std::filesystem::path(testing::TempDir()) / "shelfmark_rescue";
+    proof::TemporaryFolder folder;
 };
 
 TEST(TerminalTable, a_game_that_cannot_be_saved_where_it_should_be_is_rescued) {

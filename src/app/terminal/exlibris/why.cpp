@@ -37,21 +37,24 @@ bool concerns(const View& view, Action action, Assistant assistant) {
     }
 }
 
-std::vector<std::size_t> choices_about(const View& view, const ActionList& actions, Assistant assistant) {
+// The choices that are about something, as a sentence; nothing if there are none.
+template <class Concerns>
+std::optional<std::string> choices_about(const Phrases& phrases, const ActionList& actions, const std::string& what,
+                                         Concerns concerns) {
     std::vector<std::size_t> numbers;
     for (std::size_t i = 0; i < actions.size(); ++i) {
-        if (concerns(view, actions[i], assistant)) numbers.push_back(i + 1);
+        if (concerns(actions[i])) numbers.push_back(i + 1);
     }
-    return numbers;
+    if (numbers.empty()) return std::nullopt;
+    const std::string list = fmt::format("{}", fmt::join(numbers, ", "));
+    return phrases.say("terminal.why-choices", {{"what", what}, {"n", numbers.size()}, {"list", list}});
 }
 
 // What keeps a special assistant from the choices, or which of them are about it.
 std::string about_assistant(const Phrases& phrases, const View& view, const ActionList& actions, Assistant assistant) {
     const std::string who = phrases.assistant(assistant);
-    if (const auto numbers = choices_about(view, actions, assistant); !numbers.empty()) {
-        const std::string list = fmt::format("{}", fmt::join(numbers, ", "));
-        return phrases.say("terminal.why-choices", {{"assistant", who}, {"n", numbers.size()}, {"list", list}});
-    }
+    const auto about_it = [&](Action action) { return concerns(view, action, assistant); };
+    if (const auto choices = choices_about(phrases, actions, who, about_it)) return *choices;
     const FigureId figure = exlibris::find_special(view.board, assistant);
     if (figure == exlibris::no_figure) return phrases.say("terminal.why-nobodys", {{"assistant", who}});
     const auto owner = exlibris::owner_of(figure);
@@ -64,12 +67,16 @@ std::string about_assistant(const Phrases& phrases, const View& view, const Acti
                        {{"assistant", who}, {"place", phrases.location(static_cast<exlibris::Location>(place))}});
 }
 
-// A location means placing the first assistant at hand there.
+// A location means placing an assistant there: whoever may go, or else the first one at hand.
 std::string about_location(const Phrases& phrases, const exlibris::State& state, const View& view,
                            const ActionList& actions, exlibris::Location location) {
     const Action wish =
         exlibris::act(Verb::place, first_waiting(view), static_cast<int>(location), exlibris::any_space);
     if (const auto place = position(actions, wish)) return allowed(phrases, view, actions, *place + 1);
+    const auto goes_there = [&](Action action) { return action.verb == Verb::place && action.b == wish.b; };
+    if (const auto choices = choices_about(phrases, actions, phrases.location(location), goes_there)) {
+        return flowed(*choices, phrases.style().width) + '\n';
+    }
     return why_not(phrases, state, wish).value_or("");
 }
 

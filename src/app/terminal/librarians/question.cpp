@@ -8,6 +8,7 @@
 #include "app/terminal/librarians/foresight.h"
 #include "app/terminal/librarians/library_picture.h"
 #include "librarians/position_words.h"
+#include "librarians/powers/travel.h"
 #include "librarians/turn.h"
 #include "librarians/words.h"
 
@@ -81,11 +82,6 @@ std::string key_of(const Frame& frame, Verb first) {
         case Verb::between: return "librarians.ask.between";
         default: return fmt::format("librarians.ask.{}", librarians::ask_names[static_cast<std::size_t>(frame.ask)]);
     }
-}
-
-// The place that Travel fills (LB-Q11).
-librarians::Cell travel_place(const Frame& frame) {
-    return frame.step == 0 ? librarians::Cell{frame.a, frame.b} : librarians::Cell{frame.c, frame.d};
 }
 
 // ---- the choices ----
@@ -220,7 +216,7 @@ std::string question(const Phrases& phrases, const View& view, const ActionList&
             arguments.add("genre", phrases.genre(static_cast<Genre>(frame.a)));
             arguments.add("place", to_text(librarians::Cell{frame.b, frame.c}));
             break;
-        case Ask::travel: arguments.add("place", to_text(travel_place(frame))); break;
+        case Ask::travel: arguments.add("place", to_text(librarians::place_to_fill(frame))); break;
         case Ask::keep_author: arguments.add("author", phrases.author(board, frame.a)); break;
         case Ask::award: arguments.add("cards", phrases.cards(board, board.kept)); break;
         default: break;

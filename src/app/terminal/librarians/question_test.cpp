@@ -136,7 +136,7 @@ TEST(LibrariansQuestion, LB_W2_who_is_stuck_is_told_what_is_left) {
     )");
     const Asked asked(scene.state());
     ASSERT_EQ(asked.actions.size(), 1U);
-    EXPECT_THAT(asked.question(), AllOf(HasSubstr("take plays back"), HasSubstr("give up")));
+    EXPECT_THAT(asked.question(), AllOf(HasSubstr("taken back"), HasSubstr("give up")));
     EXPECT_THAT(asked.choices(), HasSubstr("1) Give up: the game ends here"));
 }
 

@@ -57,6 +57,7 @@ void add_subject(Arguments& arguments, const Phrases& phrases, const Board& boar
         case EventKind::given:
         case EventKind::hand_shown:
             arguments.add("other", phrases.player(event.a));
+            arguments.add("whom", event.a == phrases.reader() ? "you" : "other");
             arguments.add("own", event.a == event.seat ? "yes" : "no");
             break;
         case EventKind::shelf_removed:

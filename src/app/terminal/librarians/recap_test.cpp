@@ -51,6 +51,16 @@ TEST(LibrariansRecap, who_gets_a_power_card_is_told) {
     EXPECT_THAT(told(1, {given}), ElementsAre(AllOf(HasSubstr("Player 1 gives"), HasSubstr("to you."))));
 }
 
+TEST(LibrariansRecap, LB_E5_whoever_gets_or_shows_something_is_spoken_to) {
+    const Event given = {.kind = EventKind::given, .seat = 0, .card = 0, .a = 1};
+    const Event shown = {.kind = EventKind::hand_shown, .seat = 0, .a = 1};
+    EXPECT_THAT(told(1, {shown}), ElementsAre("Everybody sees your hand."));
+    EXPECT_THAT(told(1, {given, shown}, Language::de),
+                ElementsAre(HasSubstr("Spieler 1 gibt dir die"), "Alle sehen deine Hand."));
+    EXPECT_THAT(told(1, {given, shown}, Language::cs),
+                ElementsAre(HasSubstr("Hráč 1 ti dává kartu"), "Všichni vidí tvou ruku."));
+}
+
 TEST(LibrariansRecap, every_kind_of_event_has_words_in_every_language) {
     for (int kind = 0; kind < librarians::event_kind_count; ++kind) {
         const Event event = {.kind = static_cast<EventKind>(kind), .seat = 0, .card = 0, .a = 1, .b = 1};

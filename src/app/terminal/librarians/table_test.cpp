@@ -9,6 +9,7 @@
 #include "app/terminal/save_file.h"
 #include "librarians/notation.h"
 #include "librarians/words.h"
+#include "temporary_folder.h"
 
 namespace shelfmark::app::terminal::lb {
 namespace {
@@ -43,7 +44,8 @@ struct Evening {
     std::ostringstream out;
     std::vector<std::string> seats;
     Language language;
-    std::filesystem::path file = std::filesystem::path(testing::TempDir()) / "librarians_evening.record";
+    proof::TemporaryFolder folder;
+    std::filesystem::path file = folder.file("evening.record");
 };
 
 std::string many(const std::string& line, int times) {
@@ -192,7 +194,6 @@ TEST(LibrariansEvening, cards_powers_rules_and_hints_can_be_looked_up) {
 
 TEST(LibrariansEvening, a_saved_game_goes_on) {
     Evening evening("1\n1\nquit\n");
-    std::filesystem::remove(evening.file);
     EXPECT_FALSE(evening.play());
     std::ostringstream text;
     text << std::ifstream(evening.file).rdbuf();

@@ -1405,7 +1405,7 @@ export interface PushKey {
 
 // ---- What a table's history is kept as, entry by entry. It never leaves the server; a table is nothing but its entries, read in order.
 
-/** A whole number below 2 to the power of 64, in decimal. */
+/** 128 secret bits as 32 hexadecimal digits, or a whole number below 2 to the power of 64, in decimal. */
 export type Seed = string;
 
 /** Of a secret, in hexadecimal digits: the secret itself is not kept. */

@@ -102,6 +102,7 @@ public:
     [[nodiscard]] std::size_t unreadable_tables() const { return unreadable_; }
     std::string token() override { return letters(32); }
     std::string table_id() override { return letters(12); }
+    base::Seed game_seed() override { return {random_.next(), random_.next()}; }
     std::uint64_t seed() override { return random_.next(); }
     store::Hash hash(std::string_view token) override;
 

@@ -15,6 +15,7 @@
 #include "app/text_file.h"
 #include "messages/format.h"
 #include "table/record.h"
+#include "table/seed_text.h"
 
 namespace shelfmark::app {
 namespace {
@@ -51,10 +52,10 @@ std::string to_json(const table::RecordOf<G>& record, const Replayed<G>& game) {
     }
     std::vector<std::string> decisions;
     for (const auto& decision : game.decisions) decisions.push_back('"' + decision + '"');
-    return fmt::format(R"({{"game":"{}","rules":{},"options":"{}","seed":{},"decisions":[{}],)"
+    return fmt::format(R"({{"game":"{}","rules":{},"options":"{}","seed":"{}","decisions":[{}],)"
                        R"("over":{},"points":[{}],"winners":[{}]{}}})"
                        "\n",
-                       G::id, record.options.rules, G::options_text(record.options), record.seed,
+                       G::id, record.options.rules, G::options_text(record.options), table::seed_text(record.seed),
                        fmt::join(decisions, ","), G::over(game.state), fmt::join(points, ","), fmt::join(winners, ","),
                        Rulebook<G>::outcome_json(game.state));
 }

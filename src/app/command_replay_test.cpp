@@ -77,7 +77,7 @@ TEST(ReplayCommand, prints_a_position_that_can_be_read) {
 
 TEST(ReplayCommand, speaks_json) {
     const Answer answer = ask(to_text(idle_game()), {.at = 0, .json = true});
-    EXPECT_TRUE(answer.out.starts_with(R"({"game":"exlibris","rules":1,"options":"players=1 solo=1","seed":8,)"
+    EXPECT_TRUE(answer.out.starts_with(R"({"game":"exlibris","rules":1,"options":"players=1 solo=1","seed":"8",)"
                                        R"("decisions":[],"over":false,"points":[)"))
         << answer.out;
     EXPECT_TRUE(answer.out.ends_with("],\"winners\":[]}\n")) << answer.out;

@@ -167,6 +167,9 @@ std::string PageSecrets::token() {
 
 std::string PageSecrets::table_id() { return random_text("23456789abcdefghjkmnpqrstuvwxyz", 12); }
 
+// Whoever can look into this browser sees the game itself: a number will do.
+base::Seed PageSecrets::game_seed() { return seed(); }
+
 std::uint64_t PageSecrets::seed() { return random_value<std::uint64_t>(); }
 
 // Keeps apart what differs, and hides nothing: whoever can read the tokens of this browser can read the tables, too.

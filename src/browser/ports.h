@@ -84,6 +84,7 @@ class PageSecrets final : public server::Secrets {
 public:
     [[nodiscard]] std::string token() override;
     [[nodiscard]] std::string table_id() override;
+    [[nodiscard]] base::Seed game_seed() override;
     [[nodiscard]] std::uint64_t seed() override;
     [[nodiscard]] store::Hash hash(std::string_view token) override;
 };

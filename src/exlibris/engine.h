@@ -13,7 +13,7 @@ namespace shelfmark::exlibris {
 // function of plain values.
 
 // A game of these options (which must have no fault) from a seed; the same everywhere.
-State setup(const Options& options, std::uint64_t seed);
+State setup(const Options& options, base::Seed seed);
 
 // Who can act now; nobody when the game is over.
 SeatSet actors(const State& state);

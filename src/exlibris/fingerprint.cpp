@@ -51,6 +51,10 @@ std::uint64_t fingerprint(const State& state) {
     hash.add(state.hidden.deck_order.state);
     hash.add(state.hidden.tile_order.state);
     hash.add(state.hidden.chance.state);
+    // Games of a number keep the fingerprints that they had before there were secret seeds.
+    if (state.hidden.chance.key[0] != 0) {
+        for (const std::uint64_t half : state.hidden.chance.key) hash.add(half);
+    }
     return hash.value();
 }
 

@@ -31,7 +31,7 @@ struct ExLibris {
     static constexpr const char* id = "exlibris";
     static constexpr table::RulesVersions rules = rules_versions;
 
-    static State setup(const Options& options, std::uint64_t seed) { return exlibris::setup(options, seed); }
+    static State setup(const Options& options, base::Seed seed) { return exlibris::setup(options, seed); }
     static SeatSet actors(const State& state) { return exlibris::actors(state); }
     static int seats(const State& state) { return players(state.board); }
     static int round(const State& state) { return state.board.round; }

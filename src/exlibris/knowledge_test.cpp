@@ -173,7 +173,7 @@ TEST(Knowledge, XL_A1_a_card_that_the_witch_draws_in_secret_shows_no_banned_book
     // Some card without spells comes first in one of these decks; the others ask her which of two she takes.
     for (std::uint64_t order = 0; !drawn.is_placing(1); ++order) {
         drawn = scene;
-        drawn.state().hidden.deck_order = {order};
+        drawn.state().hidden.deck_order = base::Random{order};
         drawn.play(0, "place witch home; draw");
     }
     EXPECT_EQ(who_knows(drawn.state(), 0, drawn.hand_text(0)), "");

@@ -114,12 +114,7 @@ void fill_in(const PositionReader& reader, State& state) {
     Board& board = state.board;
     if (!reader.has("round") && board.phase != Phase::choosing) board.round = 1;
     if (!reader.has("turn")) board.turn = board.first_player;
-    if (!reader.has("seed") && !reader.has("random")) {
-        const base::Random source;
-        state.hidden.deck_order = source.split(1);
-        state.hidden.tile_order = source.split(2);
-        state.hidden.chance = source.split(3);
-    }
+    if (!reader.has("seed") && !reader.has("random")) state.hidden.leave_to_chance(0);
     deal_categories(reader, state);
     if (solo(board) && (laid_out(board) | board.removed | board.tile_discards) == 0) lay_out_solo_town(state);
     count_cards(reader, state);

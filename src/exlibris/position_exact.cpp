@@ -5,6 +5,7 @@
 #include "exlibris/position_read.h"
 #include "exlibris/position_words.h"
 #include "exlibris/slots.h"
+#include "table/seed_text.h"
 
 namespace shelfmark::exlibris {
 
@@ -42,18 +43,31 @@ bool PositionReader::read_picks(Words& words) {
 
 bool PositionReader::read_seed(Words& words) {
     const Word word = words.next();
-    const auto seed = parse_number(word.text, ~0ULL);
+    const auto seed = table::parse_seed(word.text);
     if (!seed) return fail(word.column, "formats.error.seed", {{"text", text_of(word)}});
-    const base::Random source{*seed};
-    state_.hidden.deck_order = source.split(1);
-    state_.hidden.tile_order = source.split(2);
-    state_.hidden.chance = source.split(3);
+    state_.hidden.leave_to_chance(*seed);
     return true;
 }
 
+// The three share their key, if they have one.
 bool PositionReader::read_random(Words& words) {
-    return hex(words, state_.hidden.deck_order.state) && hex(words, state_.hidden.tile_order.state) &&
-           hex(words, state_.hidden.chance.state);
+    Hidden& hidden = state_.hidden;
+    std::array<std::uint64_t, 3> states = {};
+    for (std::uint64_t& state : states) {
+        if (!hex(words, state)) return false;
+    }
+    base::Random source;
+    if (!words.empty()) {
+        const Word word = words.next();
+        const auto key = table::parse_seed(word.text);
+        if (!key || key->high == 0) return fail(word.column, "formats.error.random", {{"text", text_of(word)}});
+        source = base::Random{*key};
+    }
+    hidden.deck_order = hidden.tile_order = hidden.chance = source;
+    hidden.deck_order.state = states[0];
+    hidden.tile_order.state = states[1];
+    hidden.chance.state = states[2];
+    return true;
 }
 
 bool PositionReader::read_frame(Words& words) {

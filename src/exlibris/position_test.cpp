@@ -231,6 +231,9 @@ TEST(Position, frames_come_about_only_as_they_do_in_play) {
     }
     EXPECT_EQ(mistake({"frame inspection seat1 - 0 0 0 0 0"}), "2:1 formats.error.frame");
     EXPECT_EQ(mistake({"frame shelve seat1 - 0 200 255 0 0"}), "2:1 formats.error.frame");
+    EXPECT_EQ(mistake({"random 1f 2e 3d 00000000000000010000000000000002"}), "nothing");
+    EXPECT_EQ(mistake({"random 1f 2e 3d 4c"}), "2:17 formats.error.random") << "a key has 32 digits";
+    EXPECT_EQ(mistake({"random 1f 2e"}), "2:13 formats.error.random");
     EXPECT_EQ(mistake({"spread A1"}), "2:1 formats.error.frame-cards");
     EXPECT_EQ(mistake({"picks A2 - - - - - - -"}), "2:1 formats.error.frame-cards");
     std::string many = "shelfmark position 1\n";
@@ -243,7 +246,8 @@ TEST(Position, frames_come_about_only_as_they_do_in_play) {
 TEST(Position, every_state_of_whole_games_survives_writing) {
     base::Random random{3};
     for (const Options& options : ExLibris::sample_options()) {
-        State state = setup(options, random.next());
+        const std::uint64_t number = random.next();
+        State state = setup(options, random.below(2) == 0 ? base::Seed(number) : base::Seed(number, random.next()));
         for (;;) {
             if (over(state) || random.below(4) == 0) {
                 const std::string text = to_text(state);

@@ -10,6 +10,7 @@
 #include "exlibris/shelf.h"
 #include "exlibris/shelf_text.h"
 #include "table/position_writer.h"
+#include "table/seed_text.h"
 
 namespace shelfmark::exlibris {
 
@@ -150,9 +151,17 @@ private:
         write_sightings();
         for (Seat seat = 0; seat < seats(); ++seat) write_memory(seat, seat_name(seat));
         write_memory(public_memory, "everybody");
-        line("random", table::hex(hidden_.deck_order.state), table::hex(hidden_.tile_order.state),
-             table::hex(hidden_.chance.state));
+        write_chance();
         for (std::size_t i = 0; i < board_.depth; ++i) write_frame(board_.frames[i]);
+    }
+
+    void write_chance() {
+        std::string items = table::hex(hidden_.deck_order.state);
+        append(items, table::hex(hidden_.tile_order.state));
+        append(items, table::hex(hidden_.chance.state));
+        const auto [high, low] = hidden_.chance.key;
+        if (high != 0) append(items, table::seed_text({high, low}));
+        line("random", items);
     }
 
     void write_picks() {

@@ -140,7 +140,7 @@ TEST(Round, XL_C6_both_draw_piles_are_one_deck_in_random_order) {
     CardSet drawn;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         Scene scene(2);
-        scene.state().hidden.deck_order = {seed};
+        scene.state().hidden.deck_order = base::Random{seed};
         scene.play(0, "place assistant1 home; draw");
         drawn |= scene.state().hidden.hand[0];
     }

@@ -32,9 +32,9 @@ public:
         hand_out();
         deal_categories();
         remember(view_, carried_, state_);
-        state_.hidden.deck_order = {random_.next()};
-        state_.hidden.tile_order = {random_.next()};
-        state_.hidden.chance = {random_.next()};
+        state_.hidden.deck_order = random_.offspring();
+        state_.hidden.tile_order = random_.offspring();
+        state_.hidden.chance = random_.offspring();
     }
 
 private:

@@ -88,14 +88,11 @@ void lay_out_solo_town(State& state) {
 
 }  // namespace
 
-State setup(const Options& options, std::uint64_t seed) {
+State setup(const Options& options, base::Seed seed) {
     State state = {};
     Board& board = state.board;
     board.options = options;
-    const base::Random source{seed};
-    state.hidden.deck_order = source.split(1);
-    state.hidden.tile_order = source.split(2);
-    state.hidden.chance = source.split(3);
+    state.hidden.leave_to_chance(seed);
     board.library.fill(Assistant::ordinary);
     board.dealt.fill(Assistant::ordinary);
     state.hidden.deck = CardSet::all();

@@ -166,6 +166,14 @@ struct Hidden {
     base::Random chance;
     std::array<Memory, observers> memory = {};
 
+    // What chance will bring from now on.
+    void leave_to_chance(base::Seed seed) {
+        const base::Random source{seed};
+        deck_order = source.split(1);
+        tile_order = source.split(2);
+        chance = source.split(3);
+    }
+
     friend bool operator==(const Hidden&, const Hidden&) = default;
 };
 
@@ -178,7 +186,7 @@ struct State {
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) <= 2048);
+static_assert(sizeof(State) <= 2112);
 
 // XL-R4: the tiles that hold cards, as an index into Board::tile.
 constexpr int card_tile(Location location) {

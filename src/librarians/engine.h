@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/random.h"
 #include "librarians/action.h"
 #include "librarians/event.h"
 #include "librarians/state.h"
@@ -7,7 +8,7 @@
 namespace shelfmark::librarians {
 
 // The whole interface of play (docs/architecture.md).
-State setup(const Options& options, std::uint64_t seed);
+State setup(const Options& options, base::Seed seed);
 SeatSet actors(const State& state);
 void legal(const State& state, Seat seat, ActionList& out);
 bool is_legal(const State& state, Seat seat, Action action);

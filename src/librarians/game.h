@@ -40,7 +40,7 @@ struct Librarians {
     static constexpr const char* id = "librarians";
     static constexpr table::RulesVersions rules = rules_versions;
 
-    static State setup(const Options& options, std::uint64_t seed) { return librarians::setup(options, seed); }
+    static State setup(const Options& options, base::Seed seed) { return librarians::setup(options, seed); }
     static SeatSet actors(const State& state) { return librarians::actors(state); }
     static int seats(const State& state) { return players(state.board); }
     static int round(const State& state) { return state.board.turns; }

@@ -15,7 +15,7 @@ constexpr int first_hand = 4;
 
 // What each generator of a seed is for.
 enum class Purpose : std::uint64_t { material = 1, deck, shelves, start };
-base::Random generator(std::uint64_t seed, Purpose purpose) {
+base::Random generator(base::Seed seed, Purpose purpose) {
     return base::Random{seed}.split(static_cast<std::uint64_t>(purpose));
 }
 
@@ -45,7 +45,7 @@ void build_shelves(State& state, base::Random random) {
 
 }  // namespace
 
-State setup(const Options& options, std::uint64_t seed) {
+State setup(const Options& options, base::Seed seed) {
     State state;
     state.board.options = options;
     state.board.library = empty_library();

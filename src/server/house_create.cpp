@@ -3,6 +3,7 @@
 #include "protocol/codec.h"
 #include "server/house_questions.h"
 #include "server/names.h"
+#include "table/seed_text.h"
 
 // New tables: made anew, or from a moment of a finished game.
 namespace shelfmark::server {
@@ -38,7 +39,7 @@ std::expected<NewTable, protocol::Fault> House::Inside::draft(protocol::Opened o
     NewTable made{ports.secrets.table_id(), std::move(opened), {}, {}};
     const Secret host = new_secret();
     made.opened.time = now();
-    made.opened.seed = std::to_string(ports.secrets.seed());
+    made.opened.seed = table::seed_text(ports.secrets.game_seed());
     made.opened.host = host.key;
     made.told.table = made.id;
     made.told.host = host.token;
@@ -152,7 +153,7 @@ void House::Inside::fork_from(const std::string& id, const Log& log, const proto
     opened.origin = id;
     opened.visibility = protocol::Visibility::unlisted;
     const Seat viewer = request.seat ? static_cast<Seat>(*request.seat) : table::spectator;
-    opened.position = room.match().imagined_position(viewer, ports.secrets.seed());
+    opened.position = room.match().imagined_position(viewer, ports.secrets.game_seed());
     opened.host_seat.reset();
     auto made = draft(std::move(opened), request.seats);
     if (!made) return answer(std::unexpected(made.error()));

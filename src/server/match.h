@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/callback.h"
+#include "base/random.h"
 #include "players/budget.h"
 #include "protocol/changes.h"
 #include "protocol/codec.h"
@@ -108,14 +109,14 @@ public:
     // The game so far as a record (docs/formats.md). Contains every secret.
     [[nodiscard]] virtual std::string record() const = 0;
     // A position (docs/formats.md) with what this seat cannot know drawn anew.
-    [[nodiscard]] virtual std::string imagined_position(Seat viewer, std::uint64_t seed) const = 0;
+    [[nodiscard]] virtual std::string imagined_position(Seat viewer, base::Seed seed) const = 0;
 };
 
 // How a game is to begin.
 struct Beginning {
     protocol::Game game = protocol::Game::exlibris;
     std::string options;  // as records write them
-    std::uint64_t seed = 0;
+    base::Seed seed;
     std::optional<std::string> position;  // where it begins, if not at the setup
     std::optional<std::int64_t> rules;    // the version by which it is played, if not by the newest
 };

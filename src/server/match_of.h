@@ -50,10 +50,10 @@ class MatchOf final : public Match {
     using ActionList = typename G::ActionList;
 
 public:
-    MatchOf(const typename G::Options& options, std::uint64_t seed)
+    MatchOf(const typename G::Options& options, base::Seed seed)
         : options_(options), seed_(seed), state_(G::setup(options, seed)) {}
     // Begun from a position; what its state holds is all that there is.
-    MatchOf(const State& position, std::uint64_t seed)
+    MatchOf(const State& position, base::Seed seed)
         : options_(position.board.options), seed_(seed), position_(std::make_unique<State>(position)),
           state_(position) {}
 
@@ -157,7 +157,7 @@ public:
         for (const Step& step : steps_) record.decisions.push_back({step.seat, step.action});
         return table::record_text<G>(record);
     }
-    [[nodiscard]] std::string imagined_position(Seat viewer, std::uint64_t seed) const override {
+    [[nodiscard]] std::string imagined_position(Seat viewer, base::Seed seed) const override {
         base::Random random{seed};
         return G::position_text(G::sample(G::observe(state_, viewer), random));
     }
@@ -223,7 +223,7 @@ private:
     }
 
     typename G::Options options_;
-    std::uint64_t seed_;
+    base::Seed seed_;
     std::unique_ptr<State> position_;
     std::unique_ptr<Mark> mark_;  // once somebody went back
     State state_;

@@ -192,7 +192,7 @@ TYPED_TEST(MatchSuite, a_bot_that_is_asked_about_its_last_turn_tells_no_secrets)
 
 TYPED_TEST(MatchSuite, a_game_goes_on_from_a_position_and_back_to_it) {
     const auto match = this->played(4, 30);
-    const auto forked = this->begun(8, match->imagined_position(1, 77));
+    const auto forked = this->begun(8, match->imagined_position(1, {77, 7}));
     const std::string before = this->shown_to_all(*forked);
     for (int i = 0; i < 10; ++i) this->step(*forked, static_cast<std::uint64_t>(i));
     EXPECT_NE(this->shown_to_all(*forked), before);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/callback.h"
+#include "base/random.h"
 #include "server/match.h"
 #include "store/store.h"
 
@@ -92,6 +93,9 @@ public:
     virtual ~Secrets() = default;
     [[nodiscard]] virtual std::string token() = 0;     // 192 random bits, base64url
     [[nodiscard]] virtual std::string table_id() = 0;  // letters and digits, 128 random bits at least
+    // From which a game is dealt: what it hides is as secret as this.
+    [[nodiscard]] virtual base::Seed game_seed() = 0;
+    // For thoughts, which hide nothing.
     [[nodiscard]] virtual std::uint64_t seed() = 0;
     [[nodiscard]] virtual store::Hash hash(std::string_view token) = 0;
 };

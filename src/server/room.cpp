@@ -1,10 +1,9 @@
 #include "server/room.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "protocol/codec.h"
-#include "table/words.h"
+#include "table/seed_text.h"
 
 namespace shelfmark::server {
 
@@ -39,7 +38,7 @@ Room::Room(const protocol::Opened& opened, std::unique_ptr<Match> match)
 }
 
 std::expected<Room, std::string> Room::open(const protocol::Opened& opened) {
-    const auto seed = table::parse_number(opened.seed, std::numeric_limits<std::uint64_t>::max());
+    const auto seed = table::parse_seed(opened.seed);
     if (!seed) return std::unexpected("the seed is no number");
     auto match = begin_match({opened.game, opened.options, *seed, opened.position, opened.rules});
     if (!match) return std::unexpected(match.error().key + " at " + match.error().where);

@@ -33,7 +33,7 @@ concept Game =
              const typename G::Options& options, typename G::Action action, typename G::ActionList& list,
              typename G::EventList* events, base::Random& random, base::Hash& hash, Seat seat, std::string_view text) {
         { G::id } -> std::convertible_to<const char*>;
-        { G::setup(options, std::uint64_t{}) } -> std::same_as<typename G::State>;
+        { G::setup(options, base::Seed{}) } -> std::same_as<typename G::State>;
         { G::actors(state) } -> std::same_as<SeatSet>;
         { G::seats(state) } -> std::convertible_to<int>;
         { G::over(state) } -> std::same_as<bool>;

@@ -12,6 +12,7 @@
 #include "table/game.h"
 #include "table/rules_versions.h"
 #include "table/seat_text.h"
+#include "table/seed_text.h"
 #include "table/text_error.h"
 #include "table/words.h"
 
@@ -29,7 +30,7 @@ struct Decision {
 template <class Options, class Action>
 struct Record {
     Options options;
-    std::uint64_t seed = 0;
+    base::Seed seed;
     std::vector<Decision<Action>> decisions;
     std::optional<std::string> position = std::nullopt;  // as text: where the game began, if not at its setup
 
@@ -100,7 +101,7 @@ std::string record_text(const RecordOf<G>& record) {
     std::string text = std::string(record_line) + '\n' + game_line<G>() + '\n';
     text += rules_line(record.options.rules) + '\n';
     text += "options " + G::options_text(record.options) + '\n';
-    text += "seed " + std::to_string(record.seed) + '\n';
+    text += "seed " + seed_text(record.seed) + '\n';
     if (record.position) text += from_lines(*record.position);
     typename G::State state = first_state<G>(record);
     for (const auto& [seat, action] : record.decisions) {
@@ -187,7 +188,7 @@ private:
         }
         Words words = lines_.words();
         words.next();
-        const auto seed = parse_number(words.rest().text, std::numeric_limits<std::uint64_t>::max());
+        const auto seed = parse_seed(words.rest().text);
         if (!seed) return fail(words.column(), "formats.error.seed", {{"text", text_of(words.rest())}});
         record_.seed = *seed;
         return true;

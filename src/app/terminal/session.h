@@ -40,7 +40,7 @@ public:
     }
     // The game as it is kept.
     [[nodiscard]] std::string text() const { return table::record_text<G>(record()); }
-    [[nodiscard]] std::uint64_t seed() const { return start_.seed; }
+    [[nodiscard]] base::Seed seed() const { return start_.seed; }
     [[nodiscard]] std::size_t decisions() const { return steps_.size(); }
     // Everything that happened after so many decisions.
     [[nodiscard]] EventList events_since(std::size_t decisions) const {

@@ -46,7 +46,7 @@ TEST(Cube, XL_A8_the_card_is_random) {
     for (std::uint64_t chance = 0; chance < 60; ++chance) {
         Scene scene = cube_at_the_bookshop();
         scene.hand(1, "A1 B1 C1");
-        scene.state().hidden.chance = {chance};
+        scene.state().hidden.chance = base::Random{chance};
         scene.play(1, "place assistant1 bookshop; surrender");
         given |= scene.state().hidden.hand[0];
     }

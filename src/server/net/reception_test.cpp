@@ -42,6 +42,7 @@ struct NoThinker final : Thinker {
 struct NoSecrets final : Secrets {
     std::string token() override { return "0123456789012345678901234567"; }
     std::string table_id() override { return "k3v9qx7m2a22"; }
+    base::Seed game_seed() override { return 7; }
     std::uint64_t seed() override { return 7; }
     store::Hash hash(std::string_view /*token*/) override { return {}; }
 };

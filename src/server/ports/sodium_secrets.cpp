@@ -7,6 +7,16 @@
 
 namespace shelfmark::server {
 
+namespace {
+
+std::uint64_t any_number() {
+    std::uint64_t number = 0;
+    randombytes_buf(&number, sizeof number);
+    return number;
+}
+
+}  // namespace
+
 SodiumSecrets::SodiumSecrets(std::optional<std::uint64_t> seed) {
     if (seed) games_ = base::Random{*seed};
     if (sodium_init() < 0) throw std::runtime_error("no source of randomness");
@@ -34,12 +44,9 @@ std::string SodiumSecrets::table_id() {
     return id;
 }
 
-std::uint64_t SodiumSecrets::seed() {
-    if (games_) return games_->next();
-    std::uint64_t seed = 0;
-    randombytes_buf(&seed, sizeof seed);
-    return seed;
-}
+base::Seed SodiumSecrets::game_seed() { return games_ ? games_->next() : base::Seed(any_number(), any_number()); }
+
+std::uint64_t SodiumSecrets::seed() { return games_ ? games_->next() : any_number(); }
 
 store::Hash SodiumSecrets::hash(std::string_view token) {
     store::Hash hash = {};

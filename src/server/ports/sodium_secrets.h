@@ -15,6 +15,7 @@ public:
 
     std::string token() override;
     std::string table_id() override;
+    base::Seed game_seed() override;
     std::uint64_t seed() override;
     store::Hash hash(std::string_view token) override;
 

@@ -13,9 +13,9 @@ TEST(SodiumSecrets, a_seed_settles_the_games_and_no_secret) {
     SodiumSecrets one(7);
     SodiumSecrets same(7);
     SodiumSecrets other(8);
+    EXPECT_EQ(one.game_seed(), same.game_seed());
     EXPECT_EQ(one.seed(), same.seed());
-    EXPECT_EQ(one.seed(), same.seed());
-    EXPECT_NE(one.seed(), other.seed());
+    EXPECT_NE(one.game_seed(), other.game_seed());
     EXPECT_NE(one.token(), same.token());
     EXPECT_NE(one.table_id(), same.table_id());
 }
@@ -45,8 +45,20 @@ TEST(SodiumSecrets, ids_of_tables_cannot_be_guessed) {
 TEST(SodiumSecrets, without_one_no_two_games_are_alike) {
     SodiumSecrets one;
     SodiumSecrets other;
-    EXPECT_NE(one.seed(), one.seed());
-    EXPECT_NE(one.seed(), other.seed());
+    EXPECT_NE(one.game_seed(), one.game_seed());
+    EXPECT_NE(one.game_seed(), other.game_seed());
+}
+
+// Whoever has seen some cards could try all numbers until one fits.
+TEST(SodiumSecrets, games_cannot_be_found_by_trying) {
+    SodiumSecrets secrets;
+    std::set<std::uint64_t> halves;
+    for (int i = 0; i < 100; ++i) {
+        const base::Seed seed = secrets.game_seed();
+        EXPECT_NE(seed.high, 0U) << "that would be a number";
+        halves.insert({seed.high, seed.low});
+    }
+    EXPECT_EQ(halves.size(), 200U);
 }
 
 }  // namespace

@@ -16,3 +16,9 @@ target_link_options(house PRIVATE -mexec-model=reactor -Wl,--strip-all)
 foreach(library protocol score house browser)
     target_compile_options(shelfmark_${library} PRIVATE -Oz)
 endforeach()
+# So is what only reads, writes or explains rules and positions.
+set(rules ${PROJECT_SOURCE_DIR}/src)
+file(GLOB words CONFIGURE_DEPENDS ${rules}/table/*.cpp ${rules}/*/position*.cpp ${rules}/*/explain.cpp
+     ${rules}/*/invariants.cpp ${rules}/*/notation.cpp ${rules}/*/options*.cpp ${rules}/*/record.cpp
+     ${rules}/*/*_text.cpp)
+set_source_files_properties(${words} PROPERTIES COMPILE_OPTIONS -Oz)

@@ -70,6 +70,24 @@ TEST(Search, thinks_about_what_it_is_asked_to) {
     }
 }
 
+// Playouts take longer the more play in them, and nobody wants to wait longer for that.
+TEST(Search, thinks_as_long_at_a_large_table_as_at_a_small_one) {
+    const auto playouts = [](std::uint8_t players) {
+        const State state = setup({.players = players, .beginner = true}, 9);
+        const Seat seat = actors(state).lowest();
+        ActionList actions;
+        legal(state, seat, actions);
+        base::Random random{1};
+        std::uint32_t sum = 0;
+        for (const auto& each : search_thoughts(observe(state, seat), actions, random, {.simulations = 800})) {
+            sum += each.trials;
+        }
+        return sum;
+    };
+    EXPECT_GT(playouts(4), playouts(2) / 3);
+    EXPECT_LT(playouts(4), playouts(2) * 2 / 3);
+}
+
 // XL-R9: the last assistant of the game, with a card that fits in hand: at home it can be shelved, elsewhere it is
 // lost.
 TEST(Search, XL_R9_in_the_last_round_a_card_in_hand_goes_onto_the_shelf) {

@@ -29,7 +29,7 @@ using testing::IsEmpty;
 
 /// Power cards in every hand, so that games come to all that powers ask and tell.
 struct PowerfulLibrarians : Librarians {
-    static State setup(const Options& options, std::uint64_t seed) {
+    static State setup(const Options& options, base::Seed seed) {
         State state = Librarians::setup(options, seed);
         base::Random random{seed};
         hand_out_powers(state, 4, ~genres_of(librarians::Colour::red), random);

@@ -184,7 +184,7 @@ def check_signature():
 
 
 def check_wasm_signature():
-    """The games, and what the strongest bots choose in them, whatever is hidden from these."""
+    """The games, and what the bots of all levels choose in them, whatever is hidden from these."""
     native, wasm = ([(game["signature"], game["choices"]) for game in benchmarks(*command)]
                     for command in ((RELEASE,), WASM))
     if native != wasm:

@@ -29,7 +29,7 @@ struct Benchmark {
     Spread best_turns;  // all 0 in a game without them
     double evaluations_per_second = 0;
     double playouts_per_second = 0;
-    std::uint64_t choices = 0;  // of the strongest bot, as one number
+    std::uint64_t choices = 0;  // of the bots, as one number
 };
 
 namespace benchmarking {

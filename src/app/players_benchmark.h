@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <string_view>
 #include <vector>
 
 #include "app/benchmark.h"
@@ -21,17 +23,15 @@ inline auto evaluation(const librarians::State& state, table::Seat seat) {
 inline void playout(exlibris::State& state) { players::play_until_round(state, state.board.round + 2); }
 inline void playout(librarians::State& state) { players::play_out(state); }
 
-// With as many simulations as it takes until they plan further than a turn.
-inline auto strongest(const exlibris::State&) {
-    auto bot = players::find_player("search");
-    bot.budget = {.simulations = 2000};
-    return bot;
-}
-inline auto strongest(const librarians::State&) {
-    auto bot = players::find_librarian("search");
-    bot.budget = {.simulations = 48};
-    return bot;
-}
+inline auto find_bot(const exlibris::State&, std::string_view level) { return players::find_player(level); }
+inline auto find_bot(const librarians::State&, std::string_view level) { return players::find_librarian(level); }
+
+// As many as it takes until they plan further than a turn.
+inline constexpr players::Budget far_enough(const exlibris::State&) { return {.simulations = 2000}; }
+inline constexpr players::Budget far_enough(const librarians::State&) { return {.simulations = 48}; }
+
+// One of each manner of thinking: the librarian thinks as the archivist does, only less.
+inline constexpr std::array<std::string_view, 3> manners_of_thinking = {"apprentice", "clerk", "archivist"};
 
 // An early and a late moment of random games under many options, for every number of players.
 template <table::Game G>
@@ -53,8 +53,8 @@ std::vector<typename G::State> moments_of_all_kinds() {
 
 }  // namespace benchmarking
 
-// How fast the bots think, and what they decide in games of all kinds: the same budget, view and seed must bring the
-// same choice everywhere, whatever is hidden. That is shuffled, and not in the same way on every platform.
+// How fast the bots think, and what each of them decides in games of all kinds: the same budget, view and seed must
+// bring the same choice everywhere, whatever is hidden. That is shuffled, and not in the same way on every platform.
 template <table::Game G>
 void measure_players(const typename G::Options& options, Benchmark& result) {
     using namespace benchmarking;
@@ -75,8 +75,12 @@ void measure_players(const typename G::Options& options, Benchmark& result) {
         const table::Seat seat = G::actors(drawn).lowest();
         const auto each = G::sample(G::observe(drawn, seat), shuffle);
         G::legal(each, seat, actions);
-        base::Random random{7};
-        hash.add(G::number(strongest(each)(G::observe(each, seat), actions, random)));
+        for (const std::string_view level : manners_of_thinking) {
+            auto bot = find_bot(each, level);
+            if (bot.thinking != nullptr) bot.budget = far_enough(each);
+            base::Random random{7};
+            hash.add(G::number(bot(G::observe(each, seat), actions, random)));
+        }
     }
     result.choices = hash.value();
 }

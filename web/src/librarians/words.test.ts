@@ -15,8 +15,8 @@ const skip: LibrariansBook = { name: "b", letter: "B", thrill: "skip", title: "B
 const tableWith = (...books: LibrariansBook[]) => ({ librarians: { material: { books } } }) as unknown as TableState;
 
 test("LB-C5: a card tells how many books its author has in this game, if more than one", () => {
-  expect(bookText(tableWith(book, book, book), book)).toBe("Horror, by Kiku Hondana (3 books in this game), readers: young adult, volume 2.");
-  expect(bookText(tableWith(book, skip), book)).toBe("Horror, by Kiku Hondana, readers: young adult, volume 2.");
+  expect(bookText(tableWith(book, book, book), book)).toBe("Horror, by Kiku Hondana (3 books in this game), audience: young adult, volume 2.");
+  expect(bookText(tableWith(book, skip), book)).toBe("Horror, by Kiku Hondana, audience: young adult, volume 2.");
 });
 
 test("LB-C9: a thrill book has no readers of its own", () => {

@@ -18,7 +18,7 @@ TEST(ThoughtsInWords, says_how_many_points_it_expects) {
     EXPECT_EQ(sentence(thinking, false, Language::en),
               "The bot expects to end with 85 points, 3.2 points ahead. Its choice: Hut.");
     EXPECT_EQ(sentence(thinking, false, Language::cs),
-              "Bot čeká, že skončí s 85 body, o 3,2 bodu napřed. Jeho volba: Hut.");
+              "Bot čeká, že skončí na 85 bodech, o 3,2 bodu napřed. Jeho volba: Hut.");
     EXPECT_EQ(sentence(thinking, false, Language::de),
               "Der Bot erwartet, am Ende mit 85 Punkten 3,2 Punkte vorn zu liegen. Seine Wahl: Hut.");
 }

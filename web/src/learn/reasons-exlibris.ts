@@ -4,7 +4,8 @@ import { CATEGORIES } from "../exlibris/drawn";
 import { asChange } from "../exlibris/numbers";
 import type { TableState } from "../table/table.svelte";
 import { cardOf, categoryName, placeName } from "../texts/exlibris";
-import { list, say, spoken } from "../texts/texts.svelte";
+import { list, say } from "../texts/texts.svelte";
+import { oneDigit } from "../texts/thoughts";
 
 const sheetOf = (table: TableState): ExLibrisScore | undefined => table.exlibris?.scores?.find(({ seat }) => seat === table.seat);
 
@@ -51,7 +52,7 @@ function shelved(table: TableState, card: number, { exlibris, best }: Partial<Ad
 /** How much better it is than all else, as far as the bot knows. */
 function promised({ more }: Partial<Advice>): string {
   if (more === undefined || more < LITTLE) return "";
-  return say("guide.why.more", { amount: new Intl.NumberFormat(spoken(), { maximumFractionDigits: 1 }).format(more / 100) });
+  return say("guide.why.more", { amount: oneDigit().format(more / 100) });
 }
 
 function named(table: TableState, category: ExLibrisCategory): string {

@@ -61,6 +61,7 @@ test("no choice is sensible without a reason", () => {
 test("a location tells how much it promises or else what it does, home what is done there", () => {
   expect(inTown({ words: "place", place: "bookshop" })).toMatch(/^Bookshop: /);
   expect(reasonFor(town, { action: "x", words: "place", place: "bookshop" }, { action: "x", more: 110 })).toContain("1.1 points more");
+  expect(reasonFor(town, { action: "x", words: "place", place: "bookshop" }, { action: "x", more: 200 })).toContain("2.0 points more");
   expect(reasonFor(town, { action: "x", words: "place", place: "bookshop" }, { action: "x", more: 4 })).toMatch(/^Bookshop: /);
   expect(inTown({ words: "place-home", place: "home" })).toContain("shelf scores");
 });

@@ -14,7 +14,8 @@ function leadOf(points: number): string {
   return points > 0 ? "ahead" : "behind";
 }
 
-const oneDigit = () => new Intl.NumberFormat(spoken(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** Amounts always have a digit after the point: in Czech that decides the form of the word behind them. */
+export const oneDigit = () => new Intl.NumberFormat(spoken(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** How many points another choice would bring more or less than the first, or how many cards more or fewer it would leave. */
 export function difference(first: number, other: number, partners: boolean): string {

@@ -27,8 +27,8 @@ inline auto find_bot(const exlibris::State&, std::string_view level) { return pl
 inline auto find_bot(const librarians::State&, std::string_view level) { return players::find_librarian(level); }
 
 // As many as it takes until they plan further than a turn.
-inline constexpr players::Budget far_enough(const exlibris::State&) { return {.simulations = 2000}; }
-inline constexpr players::Budget far_enough(const librarians::State&) { return {.simulations = 48}; }
+constexpr players::Budget far_enough(const exlibris::State&) { return {.simulations = 2000}; }
+constexpr players::Budget far_enough(const librarians::State&) { return {.simulations = 48}; }
 
 // One of each manner of thinking: the librarian thinks as the archivist does, only less.
 inline constexpr std::array<std::string_view, 3> manners_of_thinking = {"apprentice", "clerk", "archivist"};

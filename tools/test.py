@@ -227,6 +227,14 @@ def check_package():
     return ", ".join(ends)
 
 
+def build_page():
+    run("tools/page")
+
+
+def check_page_types():
+    run("npm", "--prefix", "web", "run", "--silent", "check")
+
+
 def page_tests(tally, script, env=None):
     """What vitest says of the page: each of its tests counts."""
     report = ROOT / f"build/page-{script}.json"
@@ -379,8 +387,8 @@ def main():
     tally.step("signature of WebAssembly", check_wasm_signature)
     tally.step("tournament of several ranks", check_ranks)
     tally.step("engine for other programs", check_package)
-    if tally.step("build page", lambda: run("tools/page")):
-        tally.step("types of the page", lambda: run("npm", "--prefix", "web", "run", "--silent", "check"))
+    if tally.step("build page", build_page):
+        tally.step("types of the page", check_page_types)
         tally.step("tests of the page", lambda: page_tests(tally, "test"))
         tally.step("games in a browser", lambda: page_tests(tally, "play"))
     for name in fuzzers():

@@ -8,6 +8,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drawn, giveChance, SEED } from "./chance";
 
+// Chromium without its own windows, tabs and buttons, which nobody sees here and which take a third of the time.
+const BROWSER = "/usr/bin/chromium-headless-shell";
 const COMMAND = fileURLToPath(new URL("../../build/release/shelfmark", import.meta.url));
 const LIMITS = ["--tables-per-hour", "10000", "--requests-per-second", "1000", "--messages-per-second", "1000"];
 const GAMES = ["--seed", String(SEED)];
@@ -45,7 +47,7 @@ export class Stage {
   static async open(...flags: string[]): Promise<Stage> {
     const folder = mkdtempSync(join(tmpdir(), "shelfmark-page-"));
     const [server, url] = await serve("--port", "0", "--data", folder, ...flags);
-    const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+    const browser = await chromium.launch({ executablePath: BROWSER, args: ["--no-sandbox"] });
     return new Stage(server, folder, browser, url, flags);
   }
 

@@ -274,6 +274,40 @@ TEST(ClusterProcess, a_database_that_is_away_for_long_costs_nobody_their_time) {
     EXPECT_EQ(evening.complaints(), "");
 }
 
+// One that has lost its database, or stops, is no reason to send anybody away.
+TEST(ClusterProcess, what_one_server_cannot_answer_is_asked_of_another_one) {
+    PostgresProcess postgres;
+    auto flags = without_limits();
+    flags.emplace_back("--behind-proxy");
+    client::OwnServer good(built_server(), flags);
+    flags.insert(flags.end(), {"--store", postgres.new_database()});
+    client::OwnServer lost(built_server(), flags);
+    ASSERT_TRUE(good.start() && lost.start());
+    postgres.kill();
+    // Each time one that has not asked anybody yet, and asks the first one first.
+    const auto status = [&](const std::function<client::Answer(Evening&)>& ask) {
+        const ProxyProcess proxy({lost.url(), good.url()});
+        Evening evening(*client::find_server(proxy.url()));
+        return ask(evening).status;
+    };
+    EXPECT_EQ(Evening(*client::find_server(lost.url())).get("/api/tables").status, 503U);
+    EXPECT_EQ(status([](Evening& evening) { return evening.get("/api/tables"); }), 200U);
+    const std::string mine = R"({"tokens":["aaaaaaaaaaaaaaaaaaaaaaaaaa"]})";
+    EXPECT_EQ(status([&](Evening& evening) { return evening.post("/api/mine", mine); }), 200U);
+    // A table could be made twice.
+    protocol::CreateTable table;
+    table.options = "players=2";
+    table.seats = {{protocol::Occupant::person, "Ada", std::nullopt}, {protocol::Occupant::bot, std::nullopt, "clerk"}};
+    EXPECT_EQ(status([&](Evening& evening) { return evening.post("/api/tables", protocol::encode(table)); }), 503U);
+    // Where nobody can answer, the page comes all the same.
+    const ProxyProcess proxy({lost.url(), lost.url()});
+    Evening evening(*client::find_server(proxy.url()));
+    for (int asked = 0; asked < 5; ++asked) {
+        EXPECT_GE(evening.get("/api/tables").status, 500U);
+        EXPECT_EQ(evening.get("/").status, 200U);
+    }
+}
+
 // Whoever is connected to a server that dies finds the others without their database, again and again.
 TEST(ClusterProcess, the_example_of_a_bot_comes_back_whatever_dies) {
     Cluster cluster;

@@ -231,7 +231,7 @@ TEST(ClusterProcess, what_was_acknowledged_outlives_servers_and_database) {
         kill_something(cluster, random);
         ASSERT_EQ(evening.complaints(), "") << "after " << games << " deaths";
     }
-    EXPECT_TRUE(evening.play_until([&] { return running(evening) == 0; }));
+    ASSERT_TRUE(evening.play_until([&] { return running(evening) == 0; })) << running(evening) << " games go on";
     for (const auto& table : evening.tables()) compare(evening, cluster, *table);
     const auto record = record_of(evening, lonely.table);
     const auto log = log_of(cluster, lonely.table);
@@ -262,8 +262,10 @@ TEST(ClusterProcess, a_database_that_is_away_for_long_costs_nobody_their_time) {
     }
     EXPECT_EQ(running(evening), 2U);
     cluster.postgres().start();
+    // Whoever were late now would soon be told so.
+    evening.play_for(std::chrono::seconds(3));
     for (std::size_t seat = 0; seat < 2; ++seat) thoughtful.witness(seat).go_on();
-    EXPECT_TRUE(evening.play_until([&] { return running(evening) == 0; })) << evening.complaints();
+    ASSERT_TRUE(evening.play_until([&] { return running(evening) == 0; })) << evening.complaints();
     for (const auto& table : evening.tables()) {
         compare(evening, cluster, *table);
         for (const auto& text : log_of(cluster, table->name())) {

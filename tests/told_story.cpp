@@ -81,9 +81,10 @@ std::string wrong_story(const std::vector<std::string>& log, const std::vector<c
     if (!room || !room->match().over()) return "the game is not over";
     if (record != room->record()) return "the record is another game's";
     if (!is_sound(room->opened().game, record)) return "the record cannot be read";
-    std::string complaints;
-    for (const auto& one : all) complaints += one.complaint(*room);
-    return complaints;
+    for (const auto& one : all) {
+        if (auto complaint = one.complaint(*room); !complaint.empty()) return complaint;
+    }
+    return "";
 }
 
 }  // namespace shelfmark::proof

@@ -14,7 +14,10 @@
 #include "cluster_process.h"
 #include "pace.h"
 #include "program.h"
+#include "protocol/codec.h"
 #include "server_process.h"
+#include "store/postgres_store.h"
+#include "told_story.h"
 
 namespace shelfmark::proof {
 
@@ -28,6 +31,65 @@ namespace {
 std::size_t running(const Evening& evening) {
     return static_cast<std::size_t>(
         std::ranges::count_if(evening.tables(), [](const auto& table) { return !table->over(); }));
+}
+
+using Log = std::vector<std::string>;
+
+Log log_of(const Cluster& cluster, const std::string& table) {
+    return (*store::open_postgres(cluster.database()))->load(table);
+}
+
+// A server that has just come back may ask to try again.
+std::string record_of(Evening& evening, const std::string& table) {
+    client::Answer answer;
+    EXPECT_TRUE(evening.play_until([&] {
+        answer = evening.get("/api/tables/" + table + "/record");
+        if (answer.status != 200) evening.play_for(std::chrono::milliseconds(10));
+        return answer.status == 200;
+    })) << table
+        << " is not over: " << answer.body;
+    return answer.body;
+}
+
+// What everybody was told and saw there is what the database has kept, and so is the record.
+void compare(Evening& evening, const Cluster& cluster, TableOfTwo& table) {
+    evening.compare(table);
+    const auto record = record_of(evening, table.name());
+    EXPECT_EQ(wrong_story(log_of(cluster, table.name()), {&table.witness(0), &table.witness(1)}, record), "")
+        << table.name();
+}
+
+std::size_t promises(const Evening& evening) {
+    std::size_t count = 0;
+    for (const auto& table : evening.tables()) {
+        for (std::size_t seat = 0; seat < 2; ++seat) count += table->witness(seat).promises().size();
+    }
+    return count;
+}
+
+// How often a server took it upon itself to look after a table.
+int claims_of(const Cluster& cluster, std::size_t server) {
+    constexpr std::string_view name = "\nshelfmark_claims_total ";
+    const auto figures = Evening(cluster.server_address(server)).get("/metrics").body;
+    const auto place = figures.find(name);
+    return place == std::string::npos ? 0 : std::stoi(figures.substr(place + name.size()));
+}
+
+// Which server looks after the only table that there is.
+std::size_t caretaker(Evening& evening, const Cluster& cluster) {
+    std::size_t found = 0;
+    const auto looks_after = [&](std::size_t server) { return claims_of(cluster, server) > 0; };
+    EXPECT_TRUE(evening.play_until([&] {
+        for (found = 0; found < Cluster::servers && !looks_after(found);) ++found;
+        return found < Cluster::servers;
+    }));
+    return found;
+}
+
+// Every second one of them with a bot, and with clocks that run out when a server is away for long.
+Company company_at(std::size_t table) {
+    if (table % 4 < 2) return {};
+    return {.people = 2, .bots = 1, .clock = std::chrono::seconds(3)};
 }
 
 // One of them, or two at once, as it happens.
@@ -128,8 +190,7 @@ TEST(ClusterProcess, a_table_is_played_at_several_servers_at_once) {
     }
     ASSERT_TRUE(evening.play_until([&] { return running(evening) == 0; })) << evening.complaints();
     for (const auto& table : evening.tables()) {
-        evening.compare(*table);
-        EXPECT_EQ(evening.get("/api/tables/" + table->name() + "/record").status, 200U);
+        compare(evening, cluster, *table);
     }
     EXPECT_EQ(evening.complaints(), "");
 }
@@ -157,30 +218,96 @@ TEST(ClusterProcess, a_server_is_not_ready_while_the_database_is_away) {
 TEST(ClusterProcess, what_was_acknowledged_outlives_servers_and_database) {
     Cluster cluster;
     Evening evening(cluster.proxy());
+    // Where nobody comes, bots play alone, also for the person whose time is up.
+    const auto lonely = evening.new_table(Game::exlibris, {.people = 1, .bots = 3, .clock = std::chrono::seconds(1)});
+    cluster.kill_server(caretaker(evening, cluster));
+    const auto before = log_of(cluster, lonely.table).size();
     std::size_t games = 0;
     for (Pace pace(12); pace.goes_on(); ++games) {
         ASSERT_TRUE(evening.play_until([&] { return running(evening) < 8; })) << evening.complaints();
-        evening.open_table(games % 2 == 0 ? Game::exlibris : Game::librarians);
+        evening.open_table(games % 2 == 0 ? Game::exlibris : Game::librarians, company_at(games));
         base::Random random{static_cast<std::uint64_t>(pace.round())};
         evening.play_for(std::chrono::milliseconds(50 + random.below(400)));
         kill_something(cluster, random);
         ASSERT_EQ(evening.complaints(), "") << "after " << games << " deaths";
     }
-    EXPECT_TRUE(evening.play_until([&] { return running(evening) == 0; }));
-    std::size_t promises = 0;
+    ASSERT_TRUE(evening.play_until([&] { return running(evening) == 0; })) << running(evening) << " games go on";
+    for (const auto& table : evening.tables()) compare(evening, cluster, *table);
+    const auto record = record_of(evening, lonely.table);
+    const auto log = log_of(cluster, lonely.table);
+    EXPECT_EQ(wrong_story(log, {}, record), "");
+    EXPECT_LT(before, log.size()) << "it was over before its server died";
+    EXPECT_EQ(evening.complaints(), "");
+    EXPECT_GT(promises(evening), 10 * games);
+    std::cout << games << " games at " << Cluster::servers << " servers that died as often, " << promises(evening)
+              << " promises kept\n";
+}
+
+// As long as nobody can write, everybody is told so, nothing is promised, and no clock runs (decision 15).
+TEST(ClusterProcess, a_database_that_is_away_for_long_costs_nobody_their_time) {
+    constexpr std::chrono::seconds time{7};
+    Cluster cluster;
+    Evening evening(cluster.proxy());
+    TableOfTwo& lively = evening.open_table(Game::exlibris, {.clock = time});
+    TableOfTwo& thoughtful = evening.open_table(Game::librarians, {.clock = time});
+    ASSERT_TRUE(evening.play_until([&] { return lively.moves() > 3 && thoughtful.moves() > 3; }));
+    for (std::size_t seat = 0; seat < 2; ++seat) thoughtful.witness(seat).rest();
+    cluster.postgres().kill();
+    evening.play_for(std::chrono::milliseconds(500));
+    const auto promised = promises(evening);
+    evening.play_for(time + std::chrono::seconds(1));
+    EXPECT_EQ(promises(evening), promised);
     for (const auto& table : evening.tables()) {
-        evening.compare(*table);
-        // A server that has just come back may ask to try again.
-        EXPECT_TRUE(evening.play_until([&] {
-            evening.play_for(std::chrono::milliseconds(10));
-            return evening.get("/api/tables/" + table->name() + "/record").status == 200;
-        }));
-        promises += table->witness(0).promises().size() + table->witness(1).promises().size();
+        for (std::size_t seat = 0; seat < 2; ++seat) EXPECT_GT(table->witness(seat).interruptions(), 0);
+    }
+    EXPECT_EQ(running(evening), 2U);
+    cluster.postgres().start();
+    // Whoever were late now would soon be told so.
+    evening.play_for(std::chrono::seconds(3));
+    for (std::size_t seat = 0; seat < 2; ++seat) thoughtful.witness(seat).go_on();
+    ASSERT_TRUE(evening.play_until([&] { return running(evening) == 0; })) << evening.complaints();
+    for (const auto& table : evening.tables()) {
+        compare(evening, cluster, *table);
+        for (const auto& text : log_of(cluster, table->name())) {
+            const auto entry = protocol::decode<protocol::LogEntry>(text);
+            EXPECT_FALSE(entry && std::holds_alternative<protocol::Late>(*entry)) << table->name();
+        }
     }
     EXPECT_EQ(evening.complaints(), "");
-    EXPECT_GT(promises, 10 * games);
-    std::cout << games << " games at " << Cluster::servers << " servers that died as often, " << promises
-              << " promises kept\n";
+}
+
+// One that has lost its database, or stops, is no reason to send anybody away.
+TEST(ClusterProcess, what_one_server_cannot_answer_is_asked_of_another_one) {
+    PostgresProcess postgres;
+    auto flags = without_limits();
+    flags.emplace_back("--behind-proxy");
+    client::OwnServer good(built_server(), flags);
+    flags.insert(flags.end(), {"--store", postgres.new_database()});
+    client::OwnServer lost(built_server(), flags);
+    ASSERT_TRUE(good.start() && lost.start());
+    postgres.kill();
+    // Each time one that has not asked anybody yet, and asks the first one first.
+    const auto status = [&](const std::function<client::Answer(Evening&)>& ask) {
+        const ProxyProcess proxy({lost.url(), good.url()});
+        Evening evening(*client::find_server(proxy.url()));
+        return ask(evening).status;
+    };
+    EXPECT_EQ(Evening(*client::find_server(lost.url())).get("/api/tables").status, 503U);
+    EXPECT_EQ(status([](Evening& evening) { return evening.get("/api/tables"); }), 200U);
+    const std::string mine = R"({"tokens":["aaaaaaaaaaaaaaaaaaaaaaaaaa"]})";
+    EXPECT_EQ(status([&](Evening& evening) { return evening.post("/api/mine", mine); }), 200U);
+    // A table could be made twice.
+    protocol::CreateTable table;
+    table.options = "players=2";
+    table.seats = {{protocol::Occupant::person, "Ada", std::nullopt}, {protocol::Occupant::bot, std::nullopt, "clerk"}};
+    EXPECT_EQ(status([&](Evening& evening) { return evening.post("/api/tables", protocol::encode(table)); }), 503U);
+    // Where nobody can answer, the page comes all the same.
+    const ProxyProcess proxy({lost.url(), lost.url()});
+    Evening evening(*client::find_server(proxy.url()));
+    for (int asked = 0; asked < 5; ++asked) {
+        EXPECT_GE(evening.get("/api/tables").status, 500U);
+        EXPECT_EQ(evening.get("/").status, 200U);
+    }
 }
 
 // Whoever is connected to a server that dies finds the others without their database, again and again.

@@ -9,11 +9,31 @@
 #include <boost/asio/co_spawn.hpp>
 
 #include "protocol/codec.h"
+#include "protocol/exlibris/view.h"
+#include "protocol/librarians/view.h"
 
 namespace shelfmark::proof {
 
 using client::Glance;
 using client::Kind;
+
+namespace {
+
+// What a client does with a view that says what has changed.
+void take_over(protocol::View& view, const protocol::View& changes) {
+    auto before = std::exchange(view, changes);
+    view.full = true;
+    view.exlibris = std::move(before.exlibris);
+    view.librarians = std::move(before.librarians);
+    if (changes.exlibris && view.exlibris) protocol::take_over(*view.exlibris, *changes.exlibris);
+    if (changes.librarians && view.librarians) protocol::take_over(*view.librarians, *changes.librarians);
+}
+
+}  // namespace
+
+std::size_t digest_of(const protocol::View& view) {
+    return std::hash<std::string>()(protocol::encode(protocol::ServerMessage(view)));
+}
 
 // ---- Witness ----
 
@@ -22,34 +42,50 @@ Witness::Witness(TableOfTwo& table, client::Guest::Ticket ticket, std::uint64_t 
                                            [this](const Glance& at, std::string_view message) { hear(at, message); }) {}
 
 void Witness::hear(const Glance& at, std::string_view message) {
-    if (at.kind == Kind::lost) return remember_promises();
+    if (at.kind == Kind::lost) return remember_what_is_known();
     const auto decoded = protocol::decode<protocol::ServerMessage>(message);
     if (!decoded) return table_.evening().complain(decoded.error() + " in " + std::string(message));
     if (const auto* welcome = std::get_if<protocol::Welcome>(&*decoded)) note(*welcome);
+    if (const auto* view = std::get_if<protocol::View>(&*decoded)) note(*view);
     if (const auto* happened = std::get_if<protocol::Happened>(&*decoded)) note(*happened, message);
     if (const auto* accepted = std::get_if<protocol::Accepted>(&*decoded)) note(*accepted);
     if (const auto* refused = std::get_if<protocol::Refused>(&*decoded)) note(*refused);
     if (const auto* fault = std::get_if<protocol::Fault>(&*decoded)) note(*fault, message);
+    if (const auto* writing = std::get_if<protocol::Writing>(&*decoded)) interruptions_ += writing->possible ? 0 : 1;
     if (fickle_ && hang_up_after(at.kind)) return;
     think();
 }
 
-// Of two connections neither knows what the other hears at the same time, but what was promised to anybody before a
-// connection was even tried must be known there.
-void Witness::remember_promises() { promised_before_ = table_.promised; }
+// Nobody goes back in time. A single server knows all that it has promised to anybody before a connection was even
+// tried (of two connections neither knows what the other hears at the same time); one of many knows at least what this
+// client has seen.
+void Witness::remember_what_is_known() {
+    const auto seen = std::max(told_.empty() ? first_ : told_.rbegin()->first, view_.number.value_or(-1));
+    known_before_ = table_.evening().at_many_servers() ? seen : table_.promised;
+}
 
 void Witness::note(const protocol::Welcome& message) {
     const auto number = message.number.value_or(-1);
     if (first_ < 0) first_ = number;
-    if (number < promised_before_ && !table_.evening().at_many_servers()) {
-        table_.evening().complain("entry " + std::to_string(promised_before_) +
-                                  " was promised, but the table has only " + std::to_string(number));
+    if (number < known_before_) {
+        table_.evening().complain("entry " + std::to_string(known_before_) + " was known, but the table has only " +
+                                  std::to_string(number));
     }
+}
+
+void Witness::note(const protocol::View& message) {
+    if (message.full) {
+        view_ = message;
+    } else {
+        take_over(view_, message);
+    }
+    views_.emplace(view_.number.value_or(-1), digest_of(view_));
 }
 
 void Witness::note(const protocol::Happened& message, std::string_view text) {
     const auto expected = told_.empty() ? first_ + 1 : told_.rbegin()->first + 1;
-    if (message.number != expected) {
+    // That somebody was late has a number, too, and nobody is told of it by itself.
+    if (message.number < expected || (message.number > expected && !table_.has_clocks())) {
         table_.evening().complain("told of entry " + std::to_string(message.number) + " instead of " +
                                   std::to_string(expected));
     }
@@ -66,19 +102,27 @@ void Witness::note(const protocol::Accepted& message) {
 }
 
 // Where both may decide, one of them comes too late; whoever hung up before they heard so is told that they ask again.
-// Anything else was offered as a choice.
+// A bot may have taken over since time was up. Anything else was offered as a choice.
 void Witness::note(const protocol::Refused& message) {
-    const bool late = message.why.key == "table.stale" || (fickle_ && message.why.key == "table.repeated");
+    const bool late = message.why.key == "table.stale" || message.why.key == "table.handed" ||
+                      (fickle_ && message.why.key == "table.repeated");
+    if (message.why.key == "table.store") ++interruptions_;
     if (!late && !is_excused(message.why.key)) table_.evening().complain("refused: " + message.why.key);
 }
 
 void Witness::note(const protocol::Fault& message, std::string_view text) {
+    if (message.key == "table.store") ++interruptions_;
     if (!is_excused(message.key)) table_.evening().complain(std::string(text));
 }
 
 // Nobody can write, or read, while the database is away.
 bool Witness::is_excused(std::string_view key) const {
     return table_.evening().at_many_servers() && (key == "table.store" || key == "table.busy");
+}
+
+void Witness::go_on() {
+    resting_ = false;
+    think();
 }
 
 void Witness::think() {
@@ -95,15 +139,16 @@ bool Witness::hang_up_after(Kind kind) {
     if (excuses[next_excuse_] != kind) return false;
     next_excuse_ = (next_excuse_ + 1) % excuses.size();
     ++times_hung_up_;
-    remember_promises();
+    remember_what_is_known();
     guest_.hang_up();
     return true;
 }
 
 // ---- TableOfTwo ----
 
-TableOfTwo::TableOfTwo(Evening& evening, protocol::Game game, protocol::TableCreated created, std::uint64_t seed)
-    : evening_(evening), game_(game), created_(std::move(created)) {
+TableOfTwo::TableOfTwo(Evening& evening, protocol::Game game, bool has_clocks, protocol::TableCreated created,
+                       std::uint64_t seed)
+    : evening_(evening), game_(game), has_clocks_(has_clocks), created_(std::move(created)) {
     for (std::size_t seat = 0; seat < 2; ++seat) {
         witnesses_.push_back(std::make_unique<Witness>(*this, ticket(seat), 2 * seed + seat));
     }
@@ -142,20 +187,21 @@ Evening::Evening(std::vector<std::string> flags) {
 
 Evening::Evening(client::ServerAddress many) : address_(std::move(many)) {}
 
-TableOfTwo& Evening::open_table(protocol::Game game) {
-    tables_.push_back(std::make_unique<TableOfTwo>(*this, game, new_table(game), tables_.size()));
+TableOfTwo& Evening::open_table(protocol::Game game, const Company& company) {
+    tables_.push_back(
+        std::make_unique<TableOfTwo>(*this, game, company.clock.has_value(), new_table(game, company), tables_.size()));
     return *tables_.back();
 }
 
-protocol::TableCreated Evening::new_table(protocol::Game game) {
+protocol::TableCreated Evening::new_table(protocol::Game game, const Company& company) {
     protocol::CreateTable request;
     request.game = game;
-    request.options = "players=2";
-    for (const char* name : {"Ada", "Bela"}) {
-        protocol::NewSeat& seat = request.seats.emplace_back();
-        seat.occupant = protocol::Occupant::person;
-        seat.name = name;
+    request.options = "players=" + std::to_string(company.people + company.bots);
+    for (int i = 0; i < company.people; ++i) {
+        request.seats.push_back({protocol::Occupant::person, i == 0 ? "Ada" : "Bela", std::nullopt});
     }
+    for (int i = 0; i < company.bots; ++i) request.seats.push_back({protocol::Occupant::bot, std::nullopt, "clerk"});
+    if (company.clock) request.pacing = {protocol::Pace::move, company.clock->count(), protocol::Lateness::bot};
     const auto end = network::Clock::now() + usual_patience;
     while (true) {
         const auto answer = post("/api/tables", protocol::encode(request));

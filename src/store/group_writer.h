@@ -1,13 +1,17 @@
 // The one place that writes: changes queue up, and all that waited while the disk was busy goes into one transaction.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
 #include <functional>
 #include <limits>
 #include <mutex>
+#include <optional>
+#include <set>
 #include <span>
+#include <string>
 #include <string_view>
 #include <thread>
 #include <vector>
@@ -54,10 +58,15 @@ private:
     };
 
     Group take(std::size_t most);
+    using Clock = std::chrono::steady_clock;
+
     std::vector<Outcome> write(std::span<const Change> group);
+    std::vector<Outcome> write_what_is_free(std::span<const Change> part, Patience patience, Clock::time_point until);
+    [[nodiscard]] std::vector<Outcome> give_up(std::span<const Change> part) const;
+    std::optional<std::vector<Outcome>> write_together(std::span<const Change> part, Patience patience);
     // Nobody waits for a store that fails to be closed.
     [[nodiscard]] bool is_given_up();
-    std::vector<Outcome> write_once(std::span<const Change> group);
+    std::vector<Outcome> write_once(std::span<const Change> part, Patience patience);
     void tell(const Failure& failure) const;
 
     Ledger& ledger_;
@@ -67,6 +76,9 @@ private:
     std::deque<Waiting> queue_;
     bool closed_ = false;
     bool failed_ = false;  // the last group
+    // What changes were about that somebody held on to when they were last tried: these are written by themselves, so
+    // that nobody else waits for them.
+    std::set<std::string> held_;
 };
 
 // Keeps a writer writing; in the end writes what is left.

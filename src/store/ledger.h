@@ -7,6 +7,14 @@
 
 namespace shelfmark::store {
 
+/// Somebody who is no server of ours holds on to what is needed, and nothing was written here.
+struct HeldUp : Failure {
+    using Failure::Failure;
+};
+
+/// How long a transaction waits for what others hold on to.
+enum class Patience { usual, little };
+
 // What changes are written to, one transaction at a time. All but roll_back throw Failure.
 class Ledger {
 public:
@@ -15,7 +23,7 @@ public:
     Ledger& operator=(const Ledger&) = delete;
     virtual ~Ledger() = default;
 
-    virtual void begin() = 0;
+    virtual void begin(Patience patience) = 0;
     /// Whether the change fits what is there, the changes before it in this transaction included. One that does not
     /// leaves no trace.
     virtual bool apply(const Change& change) = 0;

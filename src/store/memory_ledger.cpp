@@ -18,7 +18,7 @@ void set(Map& map, const typename Map::key_type& key, std::optional<typename Map
 
 }  // namespace
 
-void MemoryLedger::begin() { transaction_ = std::unique_lock(mutex_); }
+void MemoryLedger::begin(Patience /*nobody else writes here*/) { transaction_ = std::unique_lock(mutex_); }
 
 bool MemoryLedger::apply(const Change& change) {
     return std::visit([this](const auto& one) { return this->carry_out(one); }, change);

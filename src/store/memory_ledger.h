@@ -39,7 +39,7 @@ std::optional<typename Map::mapped_type> held(const Map& map, const Key& key) {
 
 class MemoryLedger : public Ledger {
 public:
-    void begin() override;
+    void begin(Patience patience) override;
     bool apply(const Change& change) override;
     void commit() override;
     void roll_back() override;

@@ -8,6 +8,8 @@
 #include <charconv>
 #include <cstring>
 
+#include "store/ledger.h"
+
 namespace shelfmark::store::pg {
 
 namespace {

@@ -23,11 +23,6 @@ struct LostConnection : Collision {
     using Collision::Collision;
 };
 
-/// Somebody else holds on to what is needed, for longer than anybody waits.
-struct HeldUp : Failure {
-    using Failure::Failure;
-};
-
 /// Where a database is: postgresql://USER@HOST:PORT/DATABASE and the like. May hold a password, so that it is in no
 /// message.
 class Address {

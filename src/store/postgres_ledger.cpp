@@ -11,16 +11,14 @@ namespace shelfmark::store::pg {
 namespace {
 
 constexpr Statement begin_transaction{"begin", "BEGIN"};
+// As long as another server needs to write, and no longer.
+constexpr Statement wait_little{"wait_little", "SET LOCAL lock_timeout = '50ms'"};
 constexpr Statement commit_transaction{"commit", "COMMIT"};
 constexpr Statement roll_back_transaction{"roll_back", "ROLLBACK"};
 
 // All servers lock in the same order, so that two do not wait for each other.
 constexpr Statement lock_ends{"lock_ends", "SELECT table_name, length FROM ends WHERE table_name = ANY ($1::bytea[]) "
                                            "ORDER BY table_name FOR NO KEY UPDATE"};
-constexpr Statement lock_free_ends{"lock_free_ends",
-                                   "SELECT table_name, length FROM ends WHERE table_name = ANY ($1::bytea[]) "
-                                   "ORDER BY table_name FOR NO KEY UPDATE SKIP LOCKED"};
-constexpr Statement find_ends{"find_ends", "SELECT table_name FROM ends WHERE table_name = ANY ($1::bytea[])"};
 constexpr Statement lock_tokens{"lock_tokens", "SELECT hash, table_name FROM tokens WHERE hash = ANY ($1::bytea[]) "
                                                "ORDER BY hash FOR UPDATE"};
 constexpr Statement lock_owed{"lock_owed",
@@ -77,16 +75,6 @@ struct Needed {
     void operator()(const Other& /*needs nothing*/) {}
 };
 
-// Whose length decides whether the change fits.
-const std::string* table_of(const Change& change) {
-    return std::visit(
-        [](const auto& one) -> const std::string* {
-            if constexpr (requires { one.table; }) return &one.table;
-            return nullptr;
-        },
-        change);
-}
-
 // Of many entries of one table only the last is told.
 std::vector<News> shortened(const std::vector<News>& all) {
     std::set<std::string> appended;
@@ -103,8 +91,9 @@ std::vector<News> shortened(const std::vector<News>& all) {
 PostgresLedger::PostgresLedger(Address address, Connection connection, std::string writer, int form)
     : address_(std::move(address)), connection_(std::move(connection)), writer_(std::move(writer)), form_(form) {}
 
-void PostgresLedger::begin() {
+void PostgresLedger::begin(Patience patience) {
     if (!connection_) connection_.emplace(address_);
+    patience_ = patience;
     draft_ = {};
     removed_.clear();
 }
@@ -125,46 +114,26 @@ std::vector<Outcome> PostgresLedger::apply_all(std::span<const Change> group) {
     lock(group);
     std::vector<Outcome> outcomes;
     outcomes.reserve(group.size());
-    for (const auto& change : group) outcomes.push_back(decide(change));
+    for (const auto& change : group) {
+        const bool fits = std::visit([this](const auto& one) { return this->carry_out(one); }, change);
+        outcomes.push_back(fits ? Outcome::committed : Outcome::conflict);
+    }
     finish(group, outcomes);
     return outcomes;
-}
-
-Outcome PostgresLedger::decide(const Change& change) {
-    const auto* const table = table_of(change);
-    if (table != nullptr && held_.contains(*table)) return Outcome::failed;
-    const bool fits = std::visit([this](const auto& one) { return this->carry_out(one); }, change);
-    return fits ? Outcome::committed : Outcome::conflict;
-}
-
-// Returns those that somebody else holds on to.
-std::set<std::string> PostgresLedger::lock_if_free(const std::set<std::string>& tables) {
-    const Values names(std::vector<Bytes>(tables.begin(), tables.end()));
-    const auto answers = run({{lock_free_ends, names}, {find_ends, names}});
-    std::set<std::string> held;
-    for (int row = 0; row < answers[1].size(); ++row) held.insert(answers[1].bytes(row, 0));
-    for (int row = 0; row < answers[0].size(); ++row) {
-        draft_.know(answers[0].bytes(row, 0), static_cast<Number>(answers[0].number(row, 1)));
-        held.erase(answers[0].bytes(row, 0));
-    }
-    return held;
 }
 
 void PostgresLedger::lock(std::span<const Change> group) {
     Needed needed;
     for (const auto& change : group) std::visit(needed, change);
-    std::vector<Bytes> tables;
-    std::set<std::string> held;
-    for (const auto& table : needed.tables) {
-        if (held_.contains(table)) {
-            held.insert(table);
-        } else {
-            tables.push_back(table);
-        }
-    }
+    const std::vector<Bytes> tables(needed.tables.begin(), needed.tables.end());
     const std::vector<Hash> tokens(needed.tokens.begin(), needed.tokens.end());
     std::vector<Call> calls;
-    if (!begun_) calls.push_back({begin_transaction});
+    // From here on there is something to roll back, also when one of the questions fails.
+    if (!std::exchange(begun_, true)) {
+        calls.push_back({begin_transaction});
+        if (patience_ == Patience::little) calls.push_back({wait_little});
+    }
+    const auto first = calls.size();
     calls.push_back({usable_from});
     calls.push_back({lock_ends, Values(tables)});
     if (!tokens.empty()) calls.push_back({lock_tokens, Values(tokens)});
@@ -172,19 +141,7 @@ void PostgresLedger::lock(std::span<const Change> group) {
     if (!owed.empty()) calls.push_back({lock_owed, Values(owed)});
     const std::vector<Bytes> claims(needed.claims.begin(), needed.claims.end());
     if (!claims.empty()) calls.push_back({lock_claims, Values(claims)});
-    // From here on there is something to roll back, also when one of the questions fails.
-    const auto first = std::exchange(begun_, true) ? 0U : 1U;
-    std::vector<Rows> answers;
-    try {
-        answers = run(calls);
-    } catch (const HeldUp& held_up) {
-        roll_back();
-        if (!connection_) throw;
-        const auto found = lock_if_free(needed.tables);
-        if (found.empty()) throw;
-        held_.insert(found.begin(), found.end());
-        throw Collision(held_up.what());  // once more, without those
-    }
+    const auto answers = run(calls);
 
     const auto& form = answers[first];
     if (form.size() != 1 || form.number(0, 0) > form_) {
@@ -197,9 +154,6 @@ void PostgresLedger::lock(std::span<const Change> group) {
     for (int row = 0; !tokens.empty() && row < answers[first + 2].size(); ++row) {
         draft_.know(answers[first + 2].hash(row, 0), answers[first + 2].bytes(row, 1));
     }
-    if (held.empty()) return;
-    const auto still_held = lock_if_free(held);
-    std::erase_if(held_, [&](const auto& table) { return held.contains(table) && !still_held.contains(table); });
 }
 
 void PostgresLedger::flush(std::vector<Call> more) {

@@ -18,7 +18,7 @@ public:
     /// `writer` is who tells the others; `form` what this program knows of the database's forms.
     PostgresLedger(Address address, Connection connection, std::string writer, int form);
 
-    void begin() override;
+    void begin(Patience patience) override;
     bool apply(const Change& change) override;
     std::vector<Outcome> apply_all(std::span<const Change> group) override;
     void commit() override;
@@ -36,8 +36,6 @@ private:
     static bool carry_out(const Announcement& /*is told with all other news*/) { return true; }
 
     void lock(std::span<const Change> group);
-    Outcome decide(const Change& change);
-    std::set<std::string> lock_if_free(const std::set<std::string>& tables);
     void finish(std::span<const Change> group, const std::vector<Outcome>& outcomes);
     void flush(std::vector<Call> more);
     std::vector<Rows> run(const std::vector<Call>& calls);
@@ -47,11 +45,10 @@ private:
     std::optional<Connection> connection_;
     std::string writer_;
     int form_;
+    Patience patience_ = Patience::usual;
     bool begun_ = false;
     Draft draft_;
     std::set<std::string> removed_;  // in this group: there was something to tell
-    // Tables that somebody else held on to for too long: for these nobody waits, so that all others go on.
-    std::set<std::string> held_;
 };
 
 }  // namespace shelfmark::store::pg

@@ -295,6 +295,56 @@ TEST(PostgresStore, who_holds_on_to_a_table_does_not_stop_the_others) {
     EXPECT_THAT(store->load("b"), ElementsAre("0", "1", "2"));
 }
 
+// Whatever kind of row that is.
+TEST(PostgresStore, whatever_somebody_holds_on_to_all_else_is_written) {
+    const auto address = PostgresProcess::shared().new_database();
+    Gate gate;
+    const auto store = opened(address, gate.options());
+    Outcomes made;
+    const auto listed = [](Batch made) { return with_row(std::move(made), {.listed = true, .summary = ""}); };
+    submit(*store, listed(batch("row", 0, {"0"})), made);
+    gate.await();
+    submit(*store, with_tokens(batch("token", 0, {"0"}), {{hash_of(1), ""}}), made);
+    submit(*store, with_tokens(batch("free", 0, {"0"}), {{hash_of(2), ""}, {hash_of(3), ""}}), made);
+    submit(*store, Subscription{hash_of(4), hash_of(2), "phone"}, made);
+    auto decided = batch("free", 1, {"1"});
+    decided.notices = {{hash_of(2), 5}};
+    submit(*store, decided, made);
+    submit(*store, Claim{"clean", "ann", 0, 10}, made);
+    submit(*store, Setting{"colour", std::nullopt, "green"}, made);
+    gate.let_through();
+    gate.await();
+    submit(*store, batch("another", 0, {"0"}), made);
+    gate.let_through();
+    gate.await();
+    const std::vector<Change> held = {listed(batch("row", 1, {"1"})),
+                                      with_tokens(batch("token", 1, {"1"}), {{hash_of(1), "north"}}),
+                                      Subscription{hash_of(4), hash_of(3), "tablet"},
+                                      Settlement{hash_of(2), 9},
+                                      Claim{"clean", "ann", 5, 20},
+                                      Setting{"colour", "green", "red"}};
+    // The next group has all of these, and after each of them something that is free.
+    Outcomes outcomes;
+    Number length = 2;
+    for (const auto& change : held) {
+        submit(*store, change, outcomes);
+        submit(*store, listed(batch("free", length++, {"more"})), outcomes);
+    }
+    auto hanging = connected(address);
+    hanging.script(
+        "SET idle_in_transaction_session_timeout = 0; BEGIN; SELECT FROM tables WHERE name = 'row' FOR UPDATE; "
+        "SELECT FROM tokens WHERE table_name = 'token' FOR UPDATE; SELECT FROM subscriptions FOR UPDATE; "
+        "SELECT FROM owed FOR UPDATE; SELECT FROM claims FOR UPDATE; SELECT FROM settings FOR UPDATE");
+    gate.leave_open();
+    finish(*store);
+    for (std::size_t i = 0; i < outcomes.all().size(); ++i) {
+        EXPECT_EQ(outcomes.all()[i], i % 2 == 0 ? Outcome::failed : Outcome::committed) << "change " << i;
+    }
+    EXPECT_EQ(store->load("free").size(), length);
+    hanging.script("ROLLBACK");
+    for (const auto& change : held) EXPECT_EQ(carry_out(*store, change), Outcome::committed) << change.index();
+}
+
 TEST(PostgresStore, a_database_that_hangs_is_noticed) {
     PostgresProcess postgres;
     std::string trouble;

@@ -7,7 +7,7 @@ namespace shelfmark::store {
 
 SqliteLedger::SqliteLedger(Connection connection) : connection_(std::move(connection)) {}
 
-void SqliteLedger::begin() {
+void SqliteLedger::begin(Patience /*nobody else writes here*/) {
     forgetting_ = false;
     found_ = {};
     begin_.run();

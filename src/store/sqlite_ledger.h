@@ -14,7 +14,7 @@ class SqliteLedger : public Ledger {
 public:
     explicit SqliteLedger(Connection connection);
 
-    void begin() override;
+    void begin(Patience patience) override;
     bool apply(const Change& change) override;
     void commit() override;
     void roll_back() override;

@@ -309,7 +309,7 @@ TEST(SqliteStore, many_redactions_walk_along_the_log_once) {
     Connection writing(file);
     auto* const handle = writing.handle();
     SqliteLedger ledger(std::move(writing));
-    ledger.begin();
+    ledger.begin(Patience::usual);
     for (Number number = length; number-- > 0;) {
         EXPECT_TRUE(ledger.apply(Redaction{"a", number, "a word", std::to_string(number)}));
     }

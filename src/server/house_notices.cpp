@@ -33,11 +33,11 @@ std::optional<Seat> awaited_seat(const OpenTable& table, const store::Hash& owne
 }
 
 // The longer it could not be sent, the less often it is tried: a dozen times a day.
-Moment rest(const store::Owed& owed, Moment now, Moment at_least) { return std::max(at_least, (now - owed.since) / 2); }
+Moment rest(const store::Owed& owed, Moment now, Moment at_least) { return std::max(at_least, (now - owed.due) / 2); }
 
 // How long an earlier notice could not be sent says nothing of one that is owed since then.
 bool may_follow(const store::Owed& owed, const NoticeRest& rest, Moment now) {
-    return owed.since > rest.tried && now - rest.tried >= between_notices;
+    return owed.due > rest.tried && now - rest.tried >= between_notices;
 }
 
 }  // namespace
@@ -97,7 +97,7 @@ void House::Inside::look_for_notices() {
         owing.next_look = now() + between_looks;
         if (!owed) return;
         for (const auto& one : *owed) {
-            if (now() - one.since > stale_after) {
+            if (now() - one.due > stale_after) {
                 settle_notice(one);
             } else if (!unreadable.contains(one.table)) {
                 send_notice(one);

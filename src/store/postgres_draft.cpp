@@ -60,8 +60,8 @@ bool Draft::carry_out(const Batch& batch) {
     append(batch);
     if (batch.row) rows_[batch.table] = *batch.row;
     change_tokens(batch);
-    for (const auto& [owner, since] : batch.notices) {
-        owed_[owner] = {owner, batch.table, batch.first + batch.entries.size(), since};
+    for (const auto& [owner, due] : batch.notices) {
+        owed_[owner] = {owner, batch.table, batch.first + batch.entries.size(), due};
     }
     return true;
 }
@@ -168,14 +168,14 @@ void Draft::write_owed(std::vector<Call>& calls) const {
     std::vector<Hash> owners;
     std::vector<Bytes> tables;
     std::vector<std::int64_t> entries;
-    std::vector<std::int64_t> since;
+    std::vector<std::int64_t> due;
     for (const auto& [owner, one] : owed_) {
         owners.push_back(owner);
         tables.push_back(one.table);
         entries.push_back(static_cast<std::int64_t>(one.entries));
-        since.push_back(one.since);
+        due.push_back(one.due);
     }
-    calls.push_back({owe, Values(owners, tables, entries, since)});
+    calls.push_back({owe, Values(owners, tables, entries, due)});
 }
 
 std::vector<Call> Draft::take_calls() {

@@ -96,12 +96,13 @@ struct OpenTable {
         std::string server;
         std::int64_t stamp = 0;
         std::vector<protocol::Sitting> seats;
+        Moment heard = 0;
     };
     std::vector<Guests> elsewhere;  // who is connected to which other server
     bool asked_around = false;      // the others know that somebody wants to know that
 
-    // Who is there, at whichever server.
-    [[nodiscard]] SeatSet connected() const;
+    // Who is there, at whichever server; what other servers said long ago and never again is true no more.
+    [[nodiscard]] SeatSet connected(Moment now) const;
     // How many entries the people here know of.
     [[nodiscard]] Number known() const { return room ? room->entries() : lines.front()->told; }
 };
@@ -315,6 +316,7 @@ struct House::Inside {
     void on(const protocol::Departing& message);
     void give_way(OpenTable& table, const OpenTable::Guests& guests);
     void vanish(const std::string& server);
+    void forget_guests(OpenTable& table);
     void keep_in_touch();
 
     // house_claims.cpp: what is done once, by one of the servers

@@ -201,7 +201,7 @@ void House::Inside::attach(OpenTable& table, Line& line) {
     table.lines.push_back(&line);
     sit_down(table, line);
     if (line.who.seat == table::no_seat) {
-        send(line, table.room->table(table.connected(), now()));
+        send(line, table.room->table(table.connected(now()), now()));
     } else {
         tell_table(table);
     }

@@ -18,16 +18,16 @@ constexpr Moment between_notices = 60'000;  // somebody else may take things bac
 constexpr Moment stale_after = 86'400'000;  // push services keep it no longer either
 constexpr std::size_t looked_at_once = 256;
 
-bool is_away(const OpenTable& table, Seat seat) {
+bool is_away(const OpenTable& table, Seat seat, Moment now) {
     const Room& room = *table.room;
-    return room.played_by_person(seat) && !room.key(seat).empty() && !table.connected().contains(seat);
+    return room.played_by_person(seat) && !room.key(seat).empty() && !table.connected(now).contains(seat);
 }
 
 // The seat of somebody who is owed a notice, if they are still waited for and still away.
-std::optional<Seat> awaited_seat(const OpenTable& table, const store::Hash& owner) {
+std::optional<Seat> awaited_seat(const OpenTable& table, const store::Hash& owner, Moment now) {
     for (SeatSet left = table.room->asked(); !left.empty(); left.remove(left.lowest())) {
         const Seat seat = left.lowest();
-        if (is_away(table, seat) && hash_of(table.room->key(seat)) == owner) return seat;
+        if (is_away(table, seat, now) && hash_of(table.room->key(seat)) == owner) return seat;
     }
     return std::nullopt;
 }
@@ -47,7 +47,7 @@ std::vector<store::Notice> House::Inside::new_notices(const OpenTable& table, Se
     std::vector<store::Notice> notices;
     for (SeatSet left = table.room->asked(); !left.empty(); left.remove(left.lowest())) {
         const Seat seat = left.lowest();
-        if (asked_before.contains(seat) || !is_away(table, seat)) continue;
+        if (asked_before.contains(seat) || !is_away(table, seat, now())) continue;
         notices.push_back({hash_of(table.room->key(seat)), now()});
     }
     return notices;
@@ -71,7 +71,7 @@ void House::Inside::remind(const std::string& id, const store::Hash& owner) {
 
 void House::Inside::keep_reminder(OpenTable& table, const store::Hash& owner) {
     enqueue(table, [this, owner](OpenTable& here) {
-        if (!here.room || !awaited_seat(here, owner)) return;
+        if (!here.room || !awaited_seat(here, owner, now())) return;
         store::Batch batch;
         batch.table = here.id;
         batch.first = here.room->entries();
@@ -114,7 +114,7 @@ void House::Inside::send_notice(const store::Owed& owed) {
     found->second = next;
     enqueue(open(owed.table), [this, owed](OpenTable& table) {
         if (!table.room && table.absence != OpenTable::Absence::unknown) return;
-        const auto seat = table.room ? awaited_seat(table, owed.owner) : std::nullopt;
+        const auto seat = table.room ? awaited_seat(table, owed.owner, now()) : std::nullopt;
         if (!seat) return settle_notice(owed);
         once("notice " + owed.table + ' ' + std::to_string(*seat), between_notices,
              [this, owed] { deliver_notice(owed); });

@@ -24,6 +24,9 @@ constexpr Statement silence{"silence", "DELETE FROM subscriptions WHERE owner = 
 constexpr Statement insert_tokens{"insert_tokens", "INSERT INTO tokens (hash, table_name, value) "
                                                    "SELECT * FROM unnest($1::bytea[], $2::bytea[], $3::bytea[])"};
 constexpr Statement settle_owners{"settle_owners", "DELETE FROM owed WHERE owner = ANY ($1::bytea[])"};
+constexpr Statement settle{"settle",
+                           "DELETE FROM owed USING unnest($1::bytea[], $2::bigint[]) AS done (owner, entries) "
+                           "WHERE owed.owner = done.owner AND owed.entries <= done.entries"};
 constexpr Statement owe{"owe",
                         "INSERT INTO owed (owner, table_name, entries, since) "
                         "SELECT * FROM unnest($1::bytea[], $2::bytea[], $3::bigint[], $4::bigint[]) "
@@ -96,6 +99,13 @@ void Draft::change_tokens(const Batch& batch) {
     }
 }
 
+void Draft::carry_out(const Settlement& settlement) {
+    Number& settled = settled_[settlement.owner];
+    settled = std::max(settled, settlement.entries);
+    const auto owed = owed_.find(settlement.owner);
+    if (owed != owed_.end() && owed->second.entries <= settlement.entries) owed_.erase(owed);
+}
+
 void Draft::remove(const std::string& table) {
     lengths_.erase(table);
     std::erase_if(tokens_, [&](const auto& token) {
@@ -163,6 +173,17 @@ void Draft::write_tokens(std::vector<Call>& calls) {
     if (!hashes.empty()) calls.push_back({insert_tokens, Values(hashes, tables, values)});
 }
 
+void Draft::write_settled(std::vector<Call>& calls) const {
+    if (settled_.empty()) return;
+    std::vector<Hash> owners;
+    std::vector<std::int64_t> entries;
+    for (const auto& [owner, settled] : settled_) {
+        owners.push_back(owner);
+        entries.push_back(static_cast<std::int64_t>(settled));
+    }
+    calls.push_back({settle, Values(owners, entries)});
+}
+
 void Draft::write_owed(std::vector<Call>& calls) const {
     if (owed_.empty()) return;
     std::vector<Hash> owners;
@@ -184,6 +205,7 @@ std::vector<Call> Draft::take_calls() {
     write_entries(calls);
     write_rows(calls);
     write_tokens(calls);
+    write_settled(calls);
     write_owed(calls);
     ends_.clear();
     tables_.clear();
@@ -191,6 +213,7 @@ std::vector<Call> Draft::take_calls() {
     bodies_.clear();
     rows_.clear();
     opened_.clear();
+    settled_.clear();
     owed_.clear();
     return calls;
 }

@@ -42,7 +42,6 @@ constexpr Statement put_subscription{"put_subscription",
                                      "INSERT INTO subscriptions VALUES ($1, $2, $3) ON CONFLICT (key) "
                                      "DO UPDATE SET owner = excluded.owner, value = excluded.value"};
 constexpr Statement delete_subscription{"delete_subscription", "DELETE FROM subscriptions WHERE key = $1"};
-constexpr Statement settle{"settle", "DELETE FROM owed WHERE owner = $1 AND entries <= $2"};
 constexpr Statement postpone{"postpone", "UPDATE owed SET since = $3 WHERE owner = $1 AND entries <= $2"};
 constexpr Statement settle_table{"settle_table",
                                  "DELETE FROM owed WHERE owner IN (SELECT hash FROM tokens WHERE table_name = $1)"};
@@ -279,7 +278,7 @@ bool PostgresLedger::carry_out(const Unsubscription& unsubscription) {
 }
 
 bool PostgresLedger::carry_out(const Settlement& settlement) {
-    flush({{settle, Values(settlement.owner, settlement.entries)}});
+    draft_.carry_out(settlement);
     return true;
 }
 

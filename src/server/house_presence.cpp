@@ -47,11 +47,18 @@ void House::Inside::announce_presence(const OpenTable& table) {
     announce(present);
 }
 
+// Whether the other servers were asked before who is there.
+bool House::Inside::ask_around(OpenTable& table) {
+    if (std::exchange(table.asked_around, true) || peers.empty()) return true;
+    announce(protocol::WhoIsThere{own_name, table.id});
+    return false;
+}
+
 // Somebody has a connection now. Where their seat has another one elsewhere, that one ends when its server hears of it.
 void House::Inside::sit_down(OpenTable& table, Line& line) {
     if (!limits.shared) return;
     plan_round(table, now() + before_first_round);
-    if (!std::exchange(table.asked_around, true) && !peers.empty()) announce(protocol::WhoIsThere{own_name, table.id});
+    ask_around(table);
     if (line.who.seat == table::no_seat) return;
     line.since = now();
     for (const auto& guests : table.elsewhere) {

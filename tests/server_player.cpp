@@ -26,7 +26,7 @@ std::vector<std::string> actions(const View& view) {
 }  // namespace
 
 void Player::connect() {
-    if (line_ || forgotten_) return;
+    if (line_ || forgotten_ || asleep_since_) return;
     line_ = world_.connect(*this, world_.some_house());
     protocol::Hello hello;
     hello.version = protocol::version;
@@ -53,7 +53,9 @@ void Player::hear(LineId line, std::string_view text) {
 
 // The answer may have got lost with the line: then one of the two secrets opens the seat.
 void Player::on(const protocol::Fault& message) {
-    if (message.key == "table.unknown" && wish_) std::swap(token_, wish_);
+    if (message.key != "table.unknown" || !wish_) return;
+    std::swap(token_, wish_);
+    subscribed_ = false;
 }
 
 void Player::on(const protocol::Claimed& message) {
@@ -64,13 +66,29 @@ void Player::on(const protocol::Claimed& message) {
         seat_ = static_cast<table::Seat>(message.seat);
         token_ = message.token;
         wish_.reset();
+        subscribed_ = false;
     }
     invited_ = false;
     think();
 }
 
+void Player::fall_asleep() {
+    const bool can = welcome_ && subscribed_ && !asleep_since_ && !going_ && !resting_;
+    if (can && !unanswered_ && !thinking_ && !has_to_act()) asleep_since_ = world_.now();
+}
+
+void Player::wake_up() {
+    asleep_since_.reset();
+    connect();
+    think();
+}
+
+void Player::lose_line() {
+    if (line_) world_.cut(*line_);
+}
+
 void Player::be_forgotten() {
-    if (forgotten_ || !seat_ || (unanswered_ && !going_)) return;
+    if (asleep_since_ || forgotten_ || !seat_ || (unanswered_ && !going_)) return;
     const std::size_t house = world_.some_house();
     if (!world_.runs(house)) return;
     going_ = true;
@@ -136,6 +154,7 @@ void Player::on(const protocol::View& message) {
 void Player::on(const protocol::Accepted& message) {
     if (message.number) promises_.push_back({message.seq, *message.number});
     if (message.seq != seq_) return;
+    subscribed_ = subscribed_ || (unanswered_ && std::holds_alternative<protocol::Subscribe>(*unanswered_));
     unanswered_.reset();
     think();
 }
@@ -164,18 +183,20 @@ std::vector<std::string> Player::choices() const {
                               : std::vector<std::string>();
 }
 
+bool Player::wants_to_subscribe() const { return seat_ && !subscribed_ && status_ == protocol::Status::playing; }
+
 bool Player::has_to_act() const {
     const bool is_asked = (dozing_ && status_ == protocol::Status::playing) || to_vote_on_ || !choices().empty();
     const bool at_rest = seat_ && (status_ == protocol::Status::paused || (finished() && !rematch_ && !stays_));
-    return is_asked || at_rest || invited_;
+    return is_asked || at_rest || invited_ || wants_to_subscribe();
 }
 
 void Player::think() {
-    if (thinking_ || resting_ || unanswered_ || !has_to_act()) return;
+    if (thinking_ || resting_ || asleep_since_ || unanswered_ || !has_to_act()) return;
     thinking_ = true;
     world_.later(1 + world_.chance(habits_.pause + 1), [this] {
         thinking_ = false;
-        if (!resting_ && !unanswered_ && welcome_) act();
+        if (!resting_ && !asleep_since_ && !unanswered_ && welcome_) act();
     });
 }
 
@@ -203,6 +224,9 @@ void Player::propose(std::int64_t at) {
 
 void Player::act() {
     if (invited_) return ask(protocol::Claim{++seq_, std::nullopt, "Bob", wish()});
+    if (wants_to_subscribe()) {
+        return ask(protocol::Subscribe{++seq_, "https://push.example/", std::string(87, 'k'), std::string(22, 'a')});
+    }
     if (to_vote_on_) return ask(protocol::Vote{++seq_, *std::exchange(to_vote_on_, {}), world_.happens(700)});
     if (dozing_ && status_ == protocol::Status::playing) return ask(protocol::TakeBack{++seq_});
     const auto possible = choices();

@@ -35,6 +35,13 @@ public:
     void connect();
     /// Wants its data deleted, and is gone for good once they are.
     void be_forgotten();
+    /// The device goes to sleep in a pocket: it hears and says nothing more, and does not come back. Only where its
+    /// owner wants notices and does not have to do anything now.
+    void fall_asleep();
+    void wake_up();
+    [[nodiscard]] const std::optional<std::int64_t>& asleep_since() const { return asleep_since_; }
+    /// The network forgets whoever sleeps.
+    void lose_line();
     /// Makes no more trouble.
     void calm() { habits_ = {.pause = habits_.pause}; }
     /// Listens, but asks for nothing more.
@@ -98,6 +105,7 @@ private:
     [[nodiscard]] bool finished() const {
         return status_ == protocol::Status::over || status_ == protocol::Status::aborted;
     }
+    [[nodiscard]] bool wants_to_subscribe() const;
     [[nodiscard]] bool has_to_act() const;
     [[nodiscard]] std::vector<std::string> choices() const;
 
@@ -111,6 +119,8 @@ private:
     std::optional<LineId> line_;
     bool welcome_ = false;
     bool dozing_ = false;
+    bool subscribed_ = false;  // with the secret of now
+    std::optional<std::int64_t> asleep_since_;
     std::optional<protocol::EntryNumber> to_vote_on_;
     std::optional<table::Seat> seat_;
     table::SeatSet there_;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -117,12 +118,12 @@ protected:
     }
     protocol::TableCreated create(std::string_view seats) { return create(table_of(seats)); }
 
-    /// A game of two people that has begun; the first of the seats is the one that decides now.
-    protocol::TableCreated begun() {
-        auto created = create("pp");
+    /// A game of people that has begun; the first of the seats is the one that decides now.
+    protocol::TableCreated begun(std::string_view seats = "pp") {
+        auto created = create(seats);
         const auto reading = server::read_log(world.store().load(created.table, 0));
         EXPECT_TRUE(reading);
-        if (!reading->room.match().actors().contains(0)) std::swap(created.seats[0], created.seats[1]);
+        std::ranges::rotate(created.seats, created.seats.begin() + reading->room.match().actors().lowest());
         return created;
     }
 

@@ -10,8 +10,13 @@ namespace shelfmark::proof {
 
 namespace {
 
-constexpr Troubles bad_times = {
-    .failed_commits = 60, .hidden_commits = 20, .failed_reads = 30, .delay = 40, .lost_news = 100, .news_delay = 300};
+constexpr Troubles bad_times = {.failed_commits = 60,
+                                .hidden_commits = 20,
+                                .failed_reads = 30,
+                                .delay = 40,
+                                .lost_news = 100,
+                                .news_delay = 300,
+                                .failed_pushes = 200};
 constexpr std::uint32_t longest_absence = 20'000;  // of a server that died, in milliseconds
 constexpr Habits restless = {.cuts_line = 20,
                              .says_twice = 150,
@@ -21,6 +26,9 @@ constexpr Habits restless = {.cuts_line = 20,
                              .renews = 30,
                              .dozes = 20,
                              .pause = 60};
+constexpr std::int64_t until_network_forgets = 20'000;
+constexpr std::int64_t until_told = 240'000;
+constexpr std::int64_t under_way = 1'000;       // what was said when somebody fell asleep arrives at most so much later
 constexpr std::size_t long_enough = 2'000'000;  // steps: no game takes as many
 
 struct Kind {
@@ -162,6 +170,56 @@ void Simulation::forget_now_and_then() {
     }
 }
 
+bool Simulation::somebody_sleeps(const std::string& table) const {
+    return std::ranges::any_of(players_,
+                               [&](const auto& player) { return player->table() == table && player->asleep_since(); });
+}
+
+void Simulation::fall_asleep_now_and_then() {
+    if (!options_.sleeping || !world_.happens(60)) return;
+    Player& player = *players_[world_.chance(static_cast<std::uint32_t>(players_.size()))];
+    if (!somebody_sleeps(player.table())) player.fall_asleep();
+}
+
+// The others play on until it is the turn of whoever sleeps.
+void Simulation::wait_for_sleepers() {
+    for (const auto& player : players_) {
+        if (!somebody_sleeps(player->table())) player->rest();
+    }
+    world_.pass(until_network_forgets);
+    for (const auto& player : players_) {
+        if (player->asleep_since()) player->lose_line();
+    }
+    world_.pass(until_told);
+    for (const auto& player : players_) {
+        if (player->asleep_since()) check_notice(*player);
+        if (player->asleep_since()) player->wake_up();
+    }
+}
+
+// Whoever is away and waited for has been told.
+void Simulation::check_notice(const Player& player) {
+    const auto owner = world_.hash(*player.token());
+    const auto seat = *player.seat();
+    std::optional<server::Room> room;
+    std::optional<std::int64_t> waited_for_since;
+    for (const auto& body : world_.store().load(player.table(), 0)) {
+        const auto entry = protocol::decode<protocol::LogEntry>(body);
+        if (!room) {
+            room = std::move(*server::Room::open(std::get<protocol::Opened>(*entry)));
+        } else if (const auto nonsense = room->take(*entry)) {
+            return finding(player.table(), *nonsense);
+        }
+        const bool waits = room->asked().contains(seat) && room->played_by_person(seat);
+        if (!waits) waited_for_since.reset();
+        if (waits && !waited_for_since) waited_for_since = room->updated();
+    }
+    if (!waited_for_since || *waited_for_since < *player.asleep_since() + under_way) return;
+    ++told_;
+    const auto told = world_.last_told(owner);
+    if (!told || *told < *waited_for_since) finding(player.table(), "somebody who sleeps was not told");
+}
+
 void Simulation::run() {
     world_.set(bad_times);
     for (const auto& player : players_) player->connect();
@@ -169,11 +227,13 @@ void Simulation::run() {
         world_.step();
         crash_now_and_then();
         forget_now_and_then();
+        fall_asleep_now_and_then();
     }
     world_.set({.delay = 5});
     for (std::size_t house = 0; house < world_.houses(); ++house) start_again(house);
     for (const auto& player : players_) player->calm();
     for (std::size_t i = 0; options_.to_the_end && !over() && i < long_enough; ++i) world_.step();
+    if (options_.sleeping) wait_for_sleepers();
     // Everybody hears what is still to be heard, and decides nothing more.
     for (const auto& player : players_) player->rest();
     world_.pass(15'000);

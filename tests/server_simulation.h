@@ -22,6 +22,7 @@ struct SimulationOptions {
     std::size_t houses = 1;     // servers of one store
     bool cramped = false;       // their memory holds one table
     bool forgetting = false;    // now and then somebody wants to be forgotten
+    bool sleeping = false;      // at each table one of them falls asleep
     bool to_the_end = false;    // plays until the games are over
 };
 
@@ -37,6 +38,8 @@ public:
     [[nodiscard]] std::size_t promises() const;
     [[nodiscard]] std::size_t tables() const { return tables_.size(); }
     [[nodiscard]] std::size_t forgotten() const;
+    /// How often somebody who slept was waited for, and told.
+    [[nodiscard]] std::size_t told() const { return told_; }
     /// Which kinds of entries there were, by their place in the list of them.
     [[nodiscard]] const std::set<std::size_t>& entry_kinds() const { return entry_kinds_; }
     [[nodiscard]] bool over() const;
@@ -46,6 +49,10 @@ private:
     void crash_now_and_then();
     void start_again(std::size_t house);
     void forget_now_and_then();
+    void fall_asleep_now_and_then();
+    void wait_for_sleepers();
+    [[nodiscard]] bool somebody_sleeps(const std::string& table) const;
+    void check_notice(const Player& player);
     [[nodiscard]] std::size_t entries();
     void check_table(const std::string& table);
     void check_promises(const std::string& table, const std::vector<store::Bytes>& log);
@@ -60,6 +67,7 @@ private:
     std::vector<std::string> tables_;
     std::vector<std::unique_ptr<Player>> players_;
     std::size_t crashes_ = 0;
+    std::size_t told_ = 0;
     std::set<std::size_t> entry_kinds_;
     std::vector<std::string> findings_;
 };

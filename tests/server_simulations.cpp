@@ -33,10 +33,11 @@ TEST(ServerSimulation, nothing_is_lost_repeated_or_told_to_the_wrong_seat) {
     std::size_t promises = 0;
     std::size_t rounds = 0;
     std::size_t forgotten = 0;
+    std::size_t told = 0;
     std::set<std::size_t> kinds;
     for (Pace pace(100); pace.goes_on();) {
         const auto seed = static_cast<std::uint64_t>(pace.round());
-        Simulation simulation({.seed = seed, .forgetting = seed % 3 == 0});
+        Simulation simulation({.seed = seed, .forgetting = seed % 3 == 0, .sleeping = seed % 2 == 0});
         simulation.run();
         const auto findings = simulation.findings();
         ASSERT_TRUE(findings.empty()) << "seed " << pace.round() << "\n" << all(findings);
@@ -44,9 +45,11 @@ TEST(ServerSimulation, nothing_is_lost_repeated_or_told_to_the_wrong_seat) {
         crashes += simulation.crashes();
         promises += simulation.promises();
         forgotten += simulation.forgotten();
+        told += simulation.told();
         kinds.insert(simulation.entry_kinds().begin(), simulation.entry_kinds().end());
     }
     EXPECT_GT(forgotten, 10U);
+    EXPECT_GT(told, 10U);
     EXPECT_EQ(missing(kinds), "named resigned removed muted reinvited ") << "the rest happens in a simulation";
     EXPECT_GT(crashes, 50U);
     EXPECT_GT(promises, 1000U);
@@ -56,6 +59,7 @@ TEST(ServerSimulation, nothing_is_lost_repeated_or_told_to_the_wrong_seat) {
 TEST(ServerSimulation, several_servers_tell_one_story) {
     std::size_t crashes = 0;
     std::size_t promises = 0;
+    std::size_t told = 0;
     std::set<std::size_t> kinds;
     for (Pace pace(40); pace.goes_on();) {
         const auto seed = static_cast<std::uint64_t>(pace.round());
@@ -67,15 +71,18 @@ TEST(ServerSimulation, several_servers_tell_one_story) {
                                .crashes = 2,
                                .houses = houses,
                                .cramped = cramped,
-                               .forgetting = seed % 3 == 0});
+                               .forgetting = seed % 3 == 0,
+                               .sleeping = seed % 4 < 2});
         simulation.run();
         const auto findings = simulation.findings();
         ASSERT_TRUE(findings.empty()) << "seed " << pace.round() << "\n" << all(findings);
         crashes += simulation.crashes();
+        told += simulation.told();
         promises += simulation.promises();
         kinds.insert(simulation.entry_kinds().begin(), simulation.entry_kinds().end());
     }
     EXPECT_EQ(missing(kinds), "named resigned removed muted reinvited ") << "the rest happens in a simulation";
+    EXPECT_GT(told, 5U);
     EXPECT_GT(crashes, 50U);
     EXPECT_GT(promises, 1000U);
 }

@@ -66,11 +66,13 @@ public:
     }
     void owed_before(std::int64_t moment, std::size_t limit,
                      Then<std::optional<std::vector<store::Owed>>> then) override {
+        world_.longest_look_ = std::max(world_.longest_look_, limit);
         answer(std::move(then), [this, moment, limit] { return world_.store_.owed_before(moment, limit); });
     }
     void your_turn(std::vector<store::Subscription> where, std::string /*table*/, Then<bool> then) override {
-        const bool arrives = !world_.push_down_;
+        const bool arrives = !world_.push_down_ && !world_.happens(world_.troubles_.failed_pushes);
         if (arrives) world_.notices_.insert(world_.notices_.end(), where.begin(), where.end());
+        if (arrives) world_.last_told_[where.front().owner] = world_.now_;
         to_house(world_.after_a_while(), [arrives, then = std::move(then)]() mutable { then(arrives); });
     }
     bool can_reach(const protocol::Subscribe& wish) const override { return wish.endpoint.starts_with("https://"); }
@@ -162,6 +164,12 @@ std::size_t World::some_house() {
     }
     return running.size() <= 1 ? (running.empty() ? 0 : running[0])
                                : running[chance(static_cast<std::uint32_t>(running.size()))];
+}
+
+std::optional<std::int64_t> World::last_told(const store::Hash& owner) const {
+    const auto found = last_told_.find(owner);
+    if (found == last_told_.end()) return std::nullopt;
+    return found->second;
 }
 
 std::int64_t World::after_a_while() { return now_ + 1 + (troubles_.delay == 0 ? 0 : chance(troubles_.delay)); }
@@ -260,6 +268,14 @@ void World::kill(std::size_t which) {
 void World::crash(std::int64_t down, std::size_t which) {
     kill(which);
     now_ += down;
+    start(which);
+}
+
+void World::restart(std::size_t which) {
+    bool closed = false;
+    house(which).close([&] { closed = true; });
+    while (!closed) step();
+    kill(which);
     start(which);
 }
 

@@ -30,6 +30,7 @@ struct Troubles {
     std::uint32_t delay = 0;
     std::uint32_t lost_news = 0;   // of what servers hear of each other
     std::uint32_t news_delay = 0;  // so that they overtake each other
+    std::uint32_t failed_pushes = 0;
 };
 
 /// The other end of a line.
@@ -58,8 +59,12 @@ public:
     [[nodiscard]] std::uint64_t trace() const { return trace_.value(); }
     /// Where notices went, one after the other.
     [[nodiscard]] const std::vector<store::Subscription>& notices() const { return notices_; }
+    /// When somebody was last sent a notice.
+    [[nodiscard]] std::optional<std::int64_t> last_told(const store::Hash& owner) const;
     /// Push services do not answer until they are told to.
     void set_push_down(bool down) { push_down_ = down; }
+    /// How many notices that are due a house wanted to see at once, at most.
+    [[nodiscard]] std::size_t longest_look() const { return longest_look_; }
     /// How long bots think, in microseconds, and how long the house expected it of them.
     void let_thoughts_take(std::int64_t microseconds) { thoughts_take_ = microseconds; }
     [[nodiscard]] const std::vector<std::int64_t>& expected_thoughts() const { return expected_thoughts_; }
@@ -86,6 +91,8 @@ public:
     /// The same, and nobody starts another one; whoever connects to it is cut off.
     void kill(std::size_t which);
     void start(std::size_t which);
+    /// The process ends as it should, and another one starts.
+    void restart(std::size_t which = 0);
     /// The store answers nobody until it is told to.
     void set_store_down(bool down) { store_down_ = down; }
     /// The store says nothing at all until it is told to; what it was asked for it does then.
@@ -137,6 +144,8 @@ private:
     bool store_hangs_ = false;
     bool push_down_ = false;
     std::vector<store::Subscription> notices_;
+    std::map<store::Hash, std::int64_t> last_told_;
+    std::size_t longest_look_ = 0;
     std::int64_t thoughts_take_ = 0;
     std::vector<std::int64_t> expected_thoughts_;
     std::size_t unreadable_ = 0;

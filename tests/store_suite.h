@@ -341,6 +341,22 @@ TYPED_TEST_P(StoreSuite, a_notice_is_owed_from_its_entry_on_until_it_is_settled)
     EXPECT_THAT(store.owed_before(100, 9), ElementsAre(Owed{ann, "a", 3, 70}));
 }
 
+TYPED_TEST_P(StoreSuite, a_notice_that_is_put_off_is_due_later) {
+    auto& store = this->open();
+    ASSERT_EQ(carry_out(store, with_tokens(batch("a", 0, {"0"}), {{hash_of(1), ""}})), Outcome::committed);
+    ASSERT_EQ(carry_out(store, Subscription{hash_of(11), hash_of(1), "phone"}), Outcome::committed);
+    auto decided = batch("a", 1, {"1"});
+    decided.notices = {{hash_of(1), 50}};
+    ASSERT_EQ(carry_out(store, decided), Outcome::committed);
+    ASSERT_EQ(carry_out(store, Postponement{hash_of(1), 1, 80}), Outcome::committed);
+    EXPECT_THAT(store.owed_before(60, 9), ElementsAre(Owed{hash_of(1), "a", 2, 50})) << "that was an earlier one";
+    ASSERT_EQ(carry_out(store, Postponement{hash_of(1), 2, 80}), Outcome::committed);
+    EXPECT_THAT(store.owed_before(60, 9), IsEmpty());
+    EXPECT_THAT(store.owed_before(100, 9), ElementsAre(Owed{hash_of(1), "a", 2, 80}));
+    ASSERT_EQ(carry_out(store, Postponement{hash_of(9), 2, 80}), Outcome::committed);
+    EXPECT_EQ(store.owed_before(100, 9).size(), 1U) << "where nothing is owed nothing is put off";
+}
+
 TYPED_TEST_P(StoreSuite, whoever_goes_is_owed_nothing) {
     auto& store = this->open();
     for (const char* table : {"a", "b"}) {
@@ -645,25 +661,23 @@ TYPED_TEST_P(StoreSuite, of_those_who_race_for_a_number_one_wins) {
     EXPECT_EQ(wins, static_cast<int>(moves));
 }
 
-REGISTER_TYPED_TEST_SUITE_P(StoreSuite, entries_come_back_in_order_from_any_number_on,
-                            a_batch_that_does_not_continue_the_log_leaves_no_trace, a_table_begins_with_its_first_entry,
-                            a_batch_without_a_row_leaves_it_as_it_was, a_copy_makes_the_same_table_in_another_store,
-                            a_removed_table_is_gone_with_its_tokens_and_its_name_is_free, a_redaction_replaces_one_body,
-                            a_redaction_brings_back_nothing_that_another_took_out,
-                            redactions_find_their_entries_whatever_else_happens_meanwhile,
-                            a_token_opens_its_table_until_it_is_removed, nobody_takes_the_token_of_another_table,
-                            listed_tables_come_newest_first_and_page_by_page, tables_are_due_by_their_time_to_wake,
-                            a_setting_changes_only_from_what_it_was, subscriptions_belong_to_their_owner,
-                            a_subscription_goes_with_the_token_that_owns_it,
-                            a_notice_is_owed_from_its_entry_on_until_it_is_settled, whoever_goes_is_owed_nothing,
-                            work_is_done_by_one_until_its_time_is_over, a_claim_that_was_not_committed_holds_nobody_off,
-                            an_announcement_leaves_nothing_behind, what_waits_is_committed_together_and_in_order,
-                            a_group_has_a_largest_size, a_conflict_does_not_hurt_the_others_of_its_group,
-                            after_a_failed_commit_nothing_of_the_group_is_there_and_the_store_goes_on,
-                            all_of_a_failed_group_fail_and_what_was_built_on_them_conflicts,
-                            a_full_queue_refuses_at_once, what_is_done_can_be_read_and_may_submit_more,
-                            closing_writes_what_was_accepted_and_accepts_no_more,
-                            a_store_that_fails_is_not_waited_for_when_it_is_closed, many_threads_write_and_read,
-                            of_those_who_race_for_a_number_one_wins);
+REGISTER_TYPED_TEST_SUITE_P(
+    StoreSuite, entries_come_back_in_order_from_any_number_on, a_batch_that_does_not_continue_the_log_leaves_no_trace,
+    a_table_begins_with_its_first_entry, a_batch_without_a_row_leaves_it_as_it_was,
+    a_copy_makes_the_same_table_in_another_store, a_removed_table_is_gone_with_its_tokens_and_its_name_is_free,
+    a_redaction_replaces_one_body, a_redaction_brings_back_nothing_that_another_took_out,
+    redactions_find_their_entries_whatever_else_happens_meanwhile, a_token_opens_its_table_until_it_is_removed,
+    nobody_takes_the_token_of_another_table, listed_tables_come_newest_first_and_page_by_page,
+    tables_are_due_by_their_time_to_wake, a_setting_changes_only_from_what_it_was, subscriptions_belong_to_their_owner,
+    a_subscription_goes_with_the_token_that_owns_it, a_notice_is_owed_from_its_entry_on_until_it_is_settled,
+    a_notice_that_is_put_off_is_due_later, whoever_goes_is_owed_nothing, work_is_done_by_one_until_its_time_is_over,
+    a_claim_that_was_not_committed_holds_nobody_off, an_announcement_leaves_nothing_behind,
+    what_waits_is_committed_together_and_in_order, a_group_has_a_largest_size,
+    a_conflict_does_not_hurt_the_others_of_its_group,
+    after_a_failed_commit_nothing_of_the_group_is_there_and_the_store_goes_on,
+    all_of_a_failed_group_fail_and_what_was_built_on_them_conflicts, a_full_queue_refuses_at_once,
+    what_is_done_can_be_read_and_may_submit_more, closing_writes_what_was_accepted_and_accepts_no_more,
+    a_store_that_fails_is_not_waited_for_when_it_is_closed, many_threads_write_and_read,
+    of_those_who_race_for_a_number_one_wins);
 
 }  // namespace shelfmark::store

@@ -41,7 +41,7 @@ inline Redaction some_redaction(Store& store) {
 }
 
 inline Change some_change(Store& store) {
-    switch (*rc::gen::inRange(0, 12)) {
+    switch (*rc::gen::inRange(0, 13)) {
         case 0: return Removal{some_table()};
         case 1: return some_redaction(store);
         case 2: return Setting{some_table(), store.setting(some_table()), some_bytes()};
@@ -49,6 +49,7 @@ inline Change some_change(Store& store) {
         case 4: return Unsubscription{some_hash()};
         case 5: return Claim{some_table(), some_table(), *rc::gen::inRange(0, 5), *rc::gen::inRange(0, 5)};
         case 6: return Settlement{some_hash(), *rc::gen::inRange<Number>(0, 4)};
+        case 7: return Postponement{some_hash(), *rc::gen::inRange<Number>(0, 4), *rc::gen::inRange(0, 5)};
         default: return some_batch(store);
     }
 }

@@ -13,6 +13,8 @@ House::Inside::Inside(Ports outside, HouseLimits settings) : ports(outside), lim
     } else {
         sign.since = awake = now();
     }
+    // Those who were connected to the server before this one, or to one that died, come back first.
+    owing.next_look = now() + time_to_come_back;
 }
 
 House::House(Ports ports, HouseLimits limits) : inside_(std::make_unique<Inside>(ports, limits)) {}

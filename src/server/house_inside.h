@@ -29,6 +29,8 @@ namespace shelfmark::server {
 
 using Log = std::vector<store::Bytes>;
 inline constexpr Moment never = std::numeric_limits<Moment>::max();
+// For whoever lost the connection, before they are told over another way that they are waited for.
+inline constexpr Moment time_to_come_back = 10'000;
 
 struct OpenTable;
 // Something to be done at a table when its turn comes. The room is missing where it could not be read.
@@ -43,14 +45,16 @@ struct Line {
     std::vector<protocol::ClientMessage> early;  // what came right behind it
     OpenTable* table = nullptr;                  // once welcomed
     Person who;
-    std::optional<Seat> invited;  // to this seat
-    std::string key;              // the hash of the secret that opened the seat or the invitation
-    Moment since = 0;             // has its seat; of two lines of one seat the later one stays
-    Number told = 0;              // so many entries
-    bool asked = false;           // by the game, as it was told
-    bool silent = false;          // since it was told so, as somebody is who does not know
-    Progress answered;            // as a visitor: what was answered for good
+    std::optional<Seat> invited;        // to this seat
+    std::string key;                    // the hash of the secret that opened the seat or the invitation
+    Moment since = 0;                   // has its seat; of two lines of one seat the later one stays
+    Number told = 0;                    // so many entries
+    bool asked = false;                 // by the game, as it was told
+    bool silent = false;                // since it was told so, as somebody is who does not know
+    std::optional<bool> wants_notices;  // if that is known
+    Progress answered;                  // as a visitor: what was answered for good
 
+    [[nodiscard]] bool may_want_notices() const { return wants_notices.value_or(true); }
     [[nodiscard]] Seat viewer() const { return who.seat == table::no_seat ? table::spectator : who.seat; }
 };
 
@@ -96,20 +100,15 @@ struct OpenTable {
         std::string server;
         std::int64_t stamp = 0;
         std::vector<protocol::Sitting> seats;
+        Moment heard = 0;
     };
     std::vector<Guests> elsewhere;  // who is connected to which other server
     bool asked_around = false;      // the others know that somebody wants to know that
 
-    // Who is there, at whichever server.
-    [[nodiscard]] SeatSet connected() const;
+    // Who is there, at whichever server; what other servers said long ago and never again is true no more.
+    [[nodiscard]] SeatSet connected(Moment now) const;
     // How many entries the people here know of.
     [[nodiscard]] Number known() const { return room ? room->entries() : lines.front()->told; }
-};
-
-// A notice that is not to be tried for a while.
-struct NoticeRest {
-    Moment tried = 0;
-    Moment until = 0;
 };
 
 struct House::Inside {
@@ -169,14 +168,18 @@ struct House::Inside {
     void send_all(OpenTable& table, Seat viewer, const std::string& text);
     void dismiss(OpenTable& table);
 
-    // house_notices.cpp: what those hear who are away
+    // house_notices.cpp: what those hear who may not know that they are waited for
     [[nodiscard]] std::vector<store::Notice> new_notices(const OpenTable& table, SeatSet asked_before) const;
     void hurry_notice(const store::Owed& owed);
-    void remind(const std::string& id, const store::Hash& owner);
-    void keep_reminder(OpenTable& table, const store::Hash& owner);
+    void ask_for_subscriptions(const Line& line);
+    void settle_notice(const Line& line);
+    void give_time_to_come_back(const Line& line);
     void look_for_notices();
     void send_notice(const store::Owed& owed);
-    void deliver_notice(const store::Owed& owed);
+    void see_to_notice(OpenTable& table, const store::Owed& owed);
+    void deliver_notice(const store::Owed& owed, Moment waited);
+    void leave_notice(const store::Owed& owed);
+    void put_off(const store::Owed& owed, Moment due);
     void settle_notice(const store::Owed& owed);
     void silence(const store::Hash& owner, Then<store::Outcome> then);
 
@@ -308,6 +311,7 @@ struct House::Inside {
     // house_presence.cpp: who is connected to which server
     void announce(const protocol::HouseMessage& message);
     void announce_presence(const OpenTable& table);
+    bool ask_around(OpenTable& table);
     void sit_down(OpenTable& table, Line& line);
     void on(const protocol::Present& message);
     void on(const protocol::WhoIsThere& message);
@@ -315,6 +319,7 @@ struct House::Inside {
     void on(const protocol::Departing& message);
     void give_way(OpenTable& table, const OpenTable::Guests& guests);
     void vanish(const std::string& server);
+    void forget_guests(OpenTable& table);
     void keep_in_touch();
 
     // house_claims.cpp: what is done once, by one of the servers
@@ -375,7 +380,7 @@ struct House::Inside {
         Moment next = 0;
     } trouble;
     struct Owing {
-        std::map<store::Hash, NoticeRest> resting;  // by owner
+        std::map<store::Hash, Moment> resting;  // by owner: until when this server sends them none
         bool looking = false;
         Moment next_look = 0;
     } owing;

@@ -57,7 +57,7 @@ bool House::Inside::may_speak(Line& line) {
 
 void House::Inside::received(Line& line, std::string_view text) {
     if (!may_speak(line)) return;
-    line.silent = false;
+    if (std::exchange(line.silent, false)) settle_notice(line);
     auto message = protocol::decode<protocol::ClientMessage>(text);
     if (!message) {
         ++counts.faults;
@@ -201,19 +201,20 @@ void House::Inside::attach(OpenTable& table, Line& line) {
     table.lines.push_back(&line);
     sit_down(table, line);
     if (line.who.seat == table::no_seat) {
-        send(line, table.room->table(table.connected(), now()));
+        send(line, table.room->table(table.connected(now()), now()));
     } else {
         tell_table(table);
     }
     ports.lines.send(line.id, view_for(table, line.viewer(), true));
     if (trouble.told) send(line, protocol::Writing{false});
+    ask_for_subscriptions(line);
     for (auto& message : std::exchange(line.early, {})) request(line, std::move(message));
 }
 
 void House::Inside::detach(Line& line) {
     OpenTable* table = line.table;
     const bool was_seated = line.who.seat != table::no_seat;
-    if (table != nullptr && line.silent) remind(table->id, hash_of(line.key));
+    if (line.silent) give_time_to_come_back(line);
     if (table != nullptr) std::erase(table->lines, &line);
     lines.erase(line.id);
     if (table == nullptr) return;

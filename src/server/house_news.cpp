@@ -36,7 +36,7 @@ void House::Inside::tell(OpenTable& table) {
     if (!room.decided()) dismiss(table);
     std::string standing;
     if (room.table_changed() || table.presence_changed) {
-        standing = protocol::encode(protocol::ServerMessage(room.table(table.connected(), now())));
+        standing = protocol::encode(protocol::ServerMessage(room.table(table.connected(now()), now())));
         table.presence_changed = false;
     }
     for (SeatSet left = viewers(table); !left.empty(); left.remove(left.lowest())) {
@@ -53,7 +53,7 @@ void House::Inside::tell(OpenTable& table) {
 
 void House::Inside::tell_table(OpenTable& table) {
     table.presence_changed = false;
-    const auto text = protocol::encode(protocol::ServerMessage(table.room->table(table.connected(), now())));
+    const auto text = protocol::encode(protocol::ServerMessage(table.room->table(table.connected(now()), now())));
     for (const Line* line : table.lines) ports.lines.send(line->id, text);
 }
 
@@ -66,7 +66,7 @@ void House::Inside::catch_up(OpenTable& table, const Log& log) {
             for (const auto& news : reading->news) send(*line, news);
         }
         line->told = log.size();
-        send(*line, table.room->table(table.connected(), now()));
+        send(*line, table.room->table(table.connected(now()), now()));
         ports.lines.send(line->id, view_for(table, line->viewer(), true));
         note_turn(*table.room, *line);
     }

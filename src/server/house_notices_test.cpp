@@ -1,4 +1,7 @@
 // Who is away is told that it is their turn, whatever becomes of the servers.
+#include <limits>
+
+#include "server/house_keys.h"
 #include "server_scene.h"
 
 namespace shelfmark::proof {
@@ -6,16 +9,18 @@ namespace shelfmark::proof {
 namespace {
 
 constexpr std::int64_t minute = 60'000;
+constexpr std::int64_t hour = 60 * minute;
 
 class HouseNotices : public HouseScene {
 protected:
-    explicit HouseNotices(std::size_t houses = 1) : HouseScene(houses) { world.pass(1'000); }
+    explicit HouseNotices(std::size_t houses = 1) : HouseScene(houses) { world.pass(12'000); }
 
     /// A game in which the next decision of Ada makes it Bob's turn, who has gone and wants to be told.
-    void come_to_bobs_turn() {
+    void come_to_bobs_turn(std::string_view seats = "pp") {
         told_before = world.notices().size();
         seq = 0;
-        created = begun();
+        created = begun(seats);
+        std::ranges::iter_swap(created.seats.begin() + 1, next_to_decide());
         Visitor& bob = enter(created.table, created.seats[1].token, world.houses() - 1);
         bob.say(protocol::Subscribe{1, "https://push.example/bob", std::string(87, 'k'), std::string(22, 'a')});
         ASSERT_EQ(bob.order(), "accepted");
@@ -29,7 +34,7 @@ protected:
         ada = &enter(created.table, created.seats[0].token);
         while (!next_is_bobs()) ada->say(decision(*ada, ++seq));
     }
-    bool nothing_owed() { return world.store().owed_before(world.now() + 1, 1).empty(); }
+    bool nothing_owed() { return world.store().owed_before(std::numeric_limits<std::int64_t>::max(), 1).empty(); }
     /// Notices since that game began.
     std::size_t told() { return world.notices().size() - told_before; }
     /// Ada has decided; what becomes of it is not known yet.
@@ -56,6 +61,44 @@ protected:
             if (bob.last<protocol::View>().exlibris->choices->empty()) return bob.hang_up();
             bob.say(decision(bob, number));
         }
+    }
+
+    /// Whose turn it is after the first, if that one does the first thing that is possible.
+    std::vector<protocol::Invitation>::iterator next_to_decide() {
+        auto room = std::move(server::read_log(world.store().load(created.table, 0))->room);
+        const auto first = static_cast<server::Seat>(created.seats[0].seat);
+        for (std::int64_t number = 1; room.asked().contains(first) && number < 100; ++number) {
+            const auto action = room.view(first).exlibris->choices->front().action;
+            const auto fault =
+                room.take(protocol::Decided{.time = world.now(), .seat = first, .seq = number, .action = action});
+            EXPECT_FALSE(fault) << *fault;
+        }
+        const auto next = room.asked().lowest();
+        return std::ranges::find_if(created.seats, [&](const auto& one) { return one.seat == next; });
+    }
+    /// One more game in which it is the turn of somebody who is away and wants to be told.
+    void owe_at_a_table_like_this(int number) {
+        auto opened =
+            std::get<protocol::Opened>(*protocol::decode<protocol::LogEntry>(world.store().load(created.table, 0)[0]));
+        const std::string name = "table" + std::to_string(number);
+        const auto owner = world.hash(name);
+        const auto seat = static_cast<std::size_t>(created.seats[0].seat);
+        opened.seats[seat].key = server::hex_of(owner);
+        store::Batch begins;
+        begins.table = name;
+        begins.entries = {protocol::encode(protocol::LogEntry(opened))};
+        begins.new_tokens = {{owner, "seat " + std::to_string(seat)}};
+        submit(begins);
+        const protocol::Subscribe where{1, "https://push.example/bob", std::string(87, 'k'), std::string(22, 'a')};
+        submit(store::Subscription{owner, owner, protocol::encode(protocol::ClientMessage(where))});
+        store::Batch waits;
+        waits.table = name;
+        waits.first = 1;
+        waits.notices = {{owner, world.now()}};
+        submit(waits);
+    }
+    void submit(store::Change change) {
+        world.submit(std::move(change), [](store::Outcome outcome) { EXPECT_EQ(outcome, store::Outcome::committed); });
     }
 
     protocol::TableCreated created;
@@ -146,6 +189,46 @@ TEST_F(NoticesOfTwoHouses, whoever_goes_without_a_word_from_another_server_is_to
     EXPECT_TRUE(nothing_owed());
 }
 
+// However their server ended: nobody else knows that they had said nothing.
+TEST_F(HouseNotices, whoever_goes_with_their_server_is_told) {
+    watch_it_become_bobs_turn();
+    world.restart();
+    world.pass(minute);
+    EXPECT_EQ(told(), 1U) << "the server ended as it should";
+    watch_it_become_bobs_turn();
+    world.crash();
+    world.pass(minute);
+    EXPECT_EQ(told(), 1U) << "the server died";
+    EXPECT_TRUE(nothing_owed());
+}
+
+TEST_F(NoticesOfTwoHouses, whoever_goes_with_their_server_is_told_by_another) {
+    for (const bool dies : {false, true}) {
+        watch_it_become_bobs_turn();
+        dies ? world.kill(1) : world.restart(1);
+        world.pass(minute);
+        EXPECT_EQ(told(), 1U) << dies;
+        EXPECT_TRUE(nothing_owed());
+    }
+}
+
+TEST_F(HouseNotices, whoever_comes_back_after_their_server_was_replaced_is_not_told) {
+    watch_it_become_bobs_turn();
+    world.restart();
+    world.pass(9'000);
+    enter(created.table, created.seats[1].token);
+    world.pass(minute);
+    EXPECT_EQ(told(), 0U);
+    EXPECT_TRUE(nothing_owed());
+}
+
+TEST_F(NoticesOfTwoHouses, whoever_is_connected_and_says_nothing_is_not_told) {
+    watch_it_become_bobs_turn();
+    world.pass(5 * minute);
+    EXPECT_EQ(told(), 0U);
+    EXPECT_FALSE(nothing_owed()) << "they may go at any moment";
+}
+
 TEST_F(HouseNotices, whoever_said_anything_since_knows_that_it_is_their_turn) {
     Visitor& bob = watch_it_become_bobs_turn();
     bob.say(protocol::Ping{});
@@ -194,7 +277,7 @@ TEST_F(HouseNotices, while_push_services_do_not_answer_it_is_tried_again) {
     world.pass(5 * minute);
     EXPECT_TRUE(world.notices().empty());
     world.set_push_down(false);
-    world.pass(2 * minute);
+    world.pass(3 * minute);
     EXPECT_EQ(world.notices().size(), 1U);
     EXPECT_TRUE(nothing_owed());
 }
@@ -224,23 +307,99 @@ TEST_F(HouseNotices, whoever_was_not_reached_for_hours_is_told_of_the_next_turn_
     EXPECT_TRUE(nothing_owed());
 }
 
-TEST_F(HouseNotices, after_a_day_it_is_of_no_use_any_more) {
+TEST_F(HouseNotices, what_could_not_be_sent_in_three_days_is_of_no_use_any_more) {
+    come_to_bobs_turn();
+    world.set_push_down(true);
+    decide();
+    world.pass(10 * minute);
+    world.sleep(50 * hour);
+    world.pass(minute);
+    EXPECT_FALSE(nothing_owed());
+    world.sleep(50 * hour);
+    world.pass(minute);
+    EXPECT_TRUE(nothing_owed());
+}
+
+// Nobody has tried meanwhile, and the others still wait.
+TEST_F(HouseNotices, a_server_that_was_away_for_a_week_still_tells) {
     come_to_bobs_turn();
     decide();
     until_kept();
     world.kill(0);
-    world.sleep(25 * 60 * minute);
+    world.sleep(7 * 24 * hour);
     world.start(0);
     world.pass(minute);
-    EXPECT_TRUE(world.notices().empty());
+    EXPECT_EQ(told(), 1U);
     EXPECT_TRUE(nothing_owed());
+}
+
+TEST_F(HouseNotices, however_many_cannot_be_reached_each_look_for_more_is_short) {
+    constexpr int many = 1'000;
+    created = begun();
+    for (int i = 0; i < many; ++i) owe_at_a_table_like_this(i);
+    world.settle();
+    world.set_push_down(true);
+    world.pass(3 * minute);
+    EXPECT_EQ(world.store().owed_before(world.now() + hour, 2 * many).size(), many);
+    EXPECT_GE(world.house().counts().notices, many) << "each was tried";
+    EXPECT_LT(world.longest_look(), many);
+    world.set_push_down(false);
+    world.pass(10 * minute);
+    EXPECT_EQ(told(), many);
+    EXPECT_TRUE(nothing_owed());
+}
+
+// Somebody at another server was not heard to go; their own server has forgotten that they were ever there.
+TEST_F(NoticesOfTwoHouses, whoever_went_unheard_is_told) {
+    come_to_bobs_turn();
+    Visitor& bob = enter(created.table, created.seats[1].token, 1);
+    world.pass(10'000);
+    world.set({.lost_news = 1000});
+    bob.hang_up();
+    world.set({});
+    world.pass(2 * minute);
+    decide();
+    world.pass(1'000);
+    EXPECT_EQ(told(), 1U) << "and at once";
+    EXPECT_TRUE(nothing_owed());
+}
+
+// Cy keeps the table in the memory of a server that has not heard of the newest entry.
+TEST_F(NoticesOfTwoHouses, a_server_that_is_behind_settles_nothing) {
+    come_to_bobs_turn("ppp");
+    enter(created.table, created.seats[2].token, 1);
+    world.pass(6'000);
+    world.set({.lost_news = 1000});
+    decide();
+    until_kept();
+    world.kill(0);
+    world.pass(minute);
+    EXPECT_EQ(told(), 1U);
+}
+
+TEST_F(NoticesOfTwoHouses, a_server_that_can_read_only_now_and_then_settles_nothing) {
+    for (int i = 0; i < 10; ++i) {
+        come_to_bobs_turn("ppp");
+        enter(created.table, created.seats[2].token, 1);
+        world.set({.lost_news = 1000});
+        decide();
+        until_kept();
+        world.kill(0);
+        world.set({.failed_reads = 500, .lost_news = 1000});
+        world.pass(10'000);
+        world.set({});
+        world.pass(2 * minute);
+        EXPECT_EQ(told(), 1U) << i;
+        world.start(0);
+        world.pass(12'000);
+    }
 }
 
 // However far the server had come when it died: told once, or twice if it was told and not yet written down.
 TEST_F(NoticesOfTwoHouses, at_whatever_moment_a_server_dies_nobody_is_left_waiting) {
     int lost_with_the_entry = 0;
     int told_twice = 0;
-    constexpr int moments = 12;
+    constexpr int moments = 18;
     for (const bool comes_back : {false, true}) {
         for (int moment = 0; moment < moments; ++moment) {
             come_to_bobs_turn();

@@ -133,6 +133,7 @@ void House::Inside::go_round() {
         const bool sleeps = now() - table.used >= limits.close_rooms_after;
         plan_round(table, now() + (sleeps ? between_rounds_of_sleepers : between_rounds));
         announce_presence(table);
+        forget_guests(table);
         glance(table);
     }
 }

@@ -165,6 +165,27 @@ TEST_F(HouseOthers, the_people_of_a_dead_server_vanish) {
     EXPECT_EQ(present(*first, 0) + present(*first, 1), 1);
 }
 
+// Their server said so once, and nobody heard it.
+TEST_F(HouseOthers, whoever_went_unheard_is_gone_two_minutes_later) {
+    sit_at_two_houses();
+    const auto seat = static_cast<std::size_t>(created.seats[1].seat);
+    world.pass(10'000);
+    ASSERT_TRUE(present(*first, seat));
+    world.set({.lost_news = 1000});
+    second->hang_up();
+    world.set({});
+    world.pass(2 * minute);
+    EXPECT_FALSE(present(*first, seat));
+}
+
+TEST_F(HouseOthers, whoever_stays_at_another_server_is_there_however_long_nothing_happens) {
+    sit_at_two_houses();
+    world.pass(10'000);
+    first->forget();
+    world.pass(10 * minute);
+    EXPECT_TRUE(first->all<protocol::Table>().empty()) << "nobody has gone, and nobody has come";
+}
+
 TEST_F(HouseOthers, a_seat_has_one_connection_at_all_servers_together) {
     sit_at_two_houses();
     auto& newer = enter(created.table, created.seats[0].token, 1);
@@ -412,7 +433,7 @@ TEST_F(HouseOthers, a_turn_that_was_written_although_the_store_said_no_is_notice
         world.pass(1'000);
         ASSERT_EQ(first->all<protocol::Accepted>().size(), 1U);
     }
-    world.pass(4'000);
+    world.pass(10'000);
     EXPECT_EQ(world.notices().size(), 1U);
 }
 

@@ -208,6 +208,7 @@ void House::Inside::serve(OpenTable& table, Line& line, const protocol::Subscrib
     store::Subscription subscription;
     if (!ports.notices.can_reach(request)) return answer(line, request.seq, faults::refusal(faults::no_notices));
     subscription.owner = hash_of(table.room->key(line.who.seat));
+    line.wants_notices = true;
     // A browser has one address for all its tables.
     subscription.key = ports.secrets.hash(table.room->key(line.who.seat) + request.endpoint);
     subscription.value = protocol::encode(request);

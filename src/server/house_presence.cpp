@@ -14,8 +14,24 @@ namespace {
 constexpr Moment between_greetings = 2'000;
 constexpr Moment presumed_dead = 8'000;
 constexpr Moment before_first_round = 1'000;
+// Where somebody is, their server says so every thirty seconds at least.
+constexpr Moment presumed_gone = 75'000;
+
+bool is_out_of_date(const OpenTable::Guests& guests, Moment now) { return now - guests.heard > presumed_gone; }
 
 }  // namespace
+
+SeatSet OpenTable::connected(Moment now) const {
+    SeatSet seats;
+    for (const Line* line : lines) {
+        if (line->who.seat != table::no_seat) seats.add(line->who.seat);
+    }
+    for (const Guests& guests : elsewhere) {
+        if (is_out_of_date(guests, now)) continue;
+        for (const protocol::Sitting& sitting : guests.seats) seats.add(static_cast<Seat>(sitting.seat));
+    }
+    return seats;
+}
 
 void House::Inside::announce(const protocol::HouseMessage& message) {
     submit(store::Announcement{protocol::encode(message)}, [](store::Outcome) {});
@@ -31,11 +47,18 @@ void House::Inside::announce_presence(const OpenTable& table) {
     announce(present);
 }
 
+// Whether the other servers were asked before who is there.
+bool House::Inside::ask_around(OpenTable& table) {
+    if (std::exchange(table.asked_around, true) || peers.empty()) return true;
+    announce(protocol::WhoIsThere{own_name, table.id});
+    return false;
+}
+
 // Somebody has a connection now. Where their seat has another one elsewhere, that one ends when its server hears of it.
 void House::Inside::sit_down(OpenTable& table, Line& line) {
     if (!limits.shared) return;
     plan_round(table, now() + before_first_round);
-    if (!std::exchange(table.asked_around, true) && !peers.empty()) announce(protocol::WhoIsThere{own_name, table.id});
+    ask_around(table);
     if (line.who.seat == table::no_seat) return;
     line.since = now();
     for (const auto& guests : table.elsewhere) {
@@ -53,13 +76,13 @@ void House::Inside::on(const protocol::Present& message) {
     OpenTable& table = *found->second;
     auto guests = std::ranges::find(table.elsewhere, message.server, &OpenTable::Guests::server);
     if (guests == table.elsewhere.end()) {
-        guests = table.elsewhere.insert(guests, OpenTable::Guests{message.server, 0, {}});
+        guests = table.elsewhere.insert(guests, OpenTable::Guests{message.server, 0, {}, 0});
     }
     if (message.stamp <= guests->stamp) return;  // it was overtaken by something newer
-    const SeatSet before = table.connected();
-    *guests = {message.server, message.stamp, message.seats};
+    const SeatSet before = table.connected(now());
+    *guests = {message.server, message.stamp, message.seats, now()};
     give_way(table, OpenTable::Guests(*guests));
-    if (table.lines.empty() || table.connected() == before) return;
+    if (table.lines.empty() || table.connected(now()) == before) return;
     table.presence_changed = true;
     knock(table);
 }
@@ -90,15 +113,29 @@ void House::Inside::vanish(const std::string& server) {
     peers.erase(server);
     std::vector<OpenTable*> bereft;
     for (const auto& [id, table] : tables) {
-        const SeatSet before = table->connected();
+        const SeatSet before = table->connected(now());
         std::erase_if(table->elsewhere, [&](const OpenTable::Guests& guests) { return guests.server == server; });
-        if (!table->lines.empty() && table->connected() != before) bereft.push_back(table.get());
+        if (!table->lines.empty() && table->connected(now()) != before) bereft.push_back(table.get());
     }
     std::ranges::sort(bereft, {}, &OpenTable::id);
     for (OpenTable* table : bereft) {
         table->presence_changed = true;
         knock(*table);
     }
+}
+
+// What a server says when the last of its people goes may get lost, and it says nothing more of a table where it has
+// nobody.
+void House::Inside::forget_guests(OpenTable& table) {
+    bool somebody = false;
+    std::erase_if(table.elsewhere, [&](const OpenTable::Guests& guests) {
+        const bool gone = is_out_of_date(guests, now());
+        somebody = somebody || (gone && !guests.seats.empty());
+        return gone;
+    });
+    if (!somebody) return;
+    table.presence_changed = true;
+    knock(table);
 }
 
 void House::Inside::keep_in_touch() {

@@ -8,17 +8,6 @@
 
 namespace shelfmark::server {
 
-SeatSet OpenTable::connected() const {
-    SeatSet seats;
-    for (const Line* line : lines) {
-        if (line->who.seat != table::no_seat) seats.add(line->who.seat);
-    }
-    for (const Guests& guests : elsewhere) {
-        for (const protocol::Sitting& sitting : guests.seats) seats.add(static_cast<Seat>(sitting.seat));
-    }
-    return seats;
-}
-
 OpenTable& House::Inside::open(const std::string& id) {
     auto& table = tables[id];
     if (!table) {

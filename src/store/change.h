@@ -43,7 +43,7 @@ struct IndexRow {
 /// owner, a token of the table, has a subscription; of several only the last. It goes with the token.
 struct Notice {
     Hash owner{};
-    Moment since = 0;
+    Moment due = 0;  // not to be sent before
 
     bool operator==(const Notice&) const = default;
 };
@@ -105,6 +105,13 @@ struct Settlement {
     Number entries = 0;
 };
 
+/// That notice is not to be sent before another moment.
+struct Postponement {
+    Hash owner{};
+    Number entries = 0;
+    Moment due = 0;
+};
+
 /// Work that one server does for all of them. It conflicts while another holder has the work until later than `now`;
 /// the holder keeps it by claiming it again, and gives it up with a claim that has ended already. A claim outlives its
 /// holder, never a store that has no other servers.
@@ -128,7 +135,7 @@ struct Announcement {
     bool operator==(const Announcement&) const = default;
 };
 
-using Change =
-    std::variant<Batch, Removal, Redaction, Setting, Subscription, Unsubscription, Settlement, Claim, Announcement>;
+using Change = std::variant<Batch, Removal, Redaction, Setting, Subscription, Unsubscription, Settlement, Postponement,
+                            Claim, Announcement>;
 
 }  // namespace shelfmark::store

@@ -63,8 +63,7 @@ void MemoryLedger::owe(const Batch& batch, const Notice& notice) {
     const auto reaches = [&](const auto& subscription) { return subscription.second.owner == notice.owner; };
     const auto token = held(contents_.tokens, notice.owner);
     if (!token || token->table != batch.table || std::ranges::none_of(contents_.subscriptions, reaches)) return;
-    put(contents_.owed, notice.owner,
-        Owed{notice.owner, batch.table, batch.first + batch.entries.size(), notice.since});
+    put(contents_.owed, notice.owner, Owed{notice.owner, batch.table, batch.first + batch.entries.size(), notice.due});
 }
 
 bool MemoryLedger::carry_out(const Batch& batch) {
@@ -126,6 +125,14 @@ bool MemoryLedger::carry_out(const Unsubscription& unsubscription) {
 bool MemoryLedger::carry_out(const Settlement& settlement) {
     const auto owed = held(contents_.owed, settlement.owner);
     if (owed && owed->entries <= settlement.entries) put(contents_.owed, settlement.owner, std::nullopt);
+    return true;
+}
+
+bool MemoryLedger::carry_out(const Postponement& postponement) {
+    auto owed = held(contents_.owed, postponement.owner);
+    if (!owed || owed->entries > postponement.entries) return true;
+    owed->due = postponement.due;
+    put(contents_.owed, postponement.owner, std::move(owed));
     return true;
 }
 

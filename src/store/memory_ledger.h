@@ -59,6 +59,7 @@ private:
     bool carry_out(const Subscription& subscription);
     bool carry_out(const Unsubscription& unsubscription);
     bool carry_out(const Settlement& settlement);
+    bool carry_out(const Postponement& postponement);
     bool carry_out(const Claim& claim);
     static bool carry_out(const Announcement& /*nobody else is here*/) { return true; }
     [[nodiscard]] bool fits(const Batch& batch) const;

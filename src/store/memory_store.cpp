@@ -99,11 +99,11 @@ std::vector<Owed> MemoryStore::owed_before(Moment moment, std::size_t limit) {
     auto owed = ledger_.reading([&](const Contents& contents) {
         std::vector<Owed> all;
         for (const auto& [owner, one] : contents.owed) {
-            if (one.since < moment) all.push_back(one);
+            if (one.due < moment) all.push_back(one);
         }
         return all;
     });
-    std::ranges::stable_sort(owed, {}, &Owed::since);
+    std::ranges::stable_sort(owed, {}, &Owed::due);
     owed.resize(std::min(limit, owed.size()));
     return owed;
 }

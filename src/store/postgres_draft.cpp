@@ -24,6 +24,9 @@ constexpr Statement silence{"silence", "DELETE FROM subscriptions WHERE owner = 
 constexpr Statement insert_tokens{"insert_tokens", "INSERT INTO tokens (hash, table_name, value) "
                                                    "SELECT * FROM unnest($1::bytea[], $2::bytea[], $3::bytea[])"};
 constexpr Statement settle_owners{"settle_owners", "DELETE FROM owed WHERE owner = ANY ($1::bytea[])"};
+constexpr Statement settle{"settle",
+                           "DELETE FROM owed USING unnest($1::bytea[], $2::bigint[]) AS done (owner, entries) "
+                           "WHERE owed.owner = done.owner AND owed.entries <= done.entries"};
 constexpr Statement owe{"owe",
                         "INSERT INTO owed (owner, table_name, entries, since) "
                         "SELECT * FROM unnest($1::bytea[], $2::bytea[], $3::bigint[], $4::bigint[]) "
@@ -60,8 +63,8 @@ bool Draft::carry_out(const Batch& batch) {
     append(batch);
     if (batch.row) rows_[batch.table] = *batch.row;
     change_tokens(batch);
-    for (const auto& [owner, since] : batch.notices) {
-        owed_[owner] = {owner, batch.table, batch.first + batch.entries.size(), since};
+    for (const auto& [owner, due] : batch.notices) {
+        owed_[owner] = {owner, batch.table, batch.first + batch.entries.size(), due};
     }
     return true;
 }
@@ -94,6 +97,13 @@ void Draft::change_tokens(const Batch& batch) {
         tokens_[token.hash] = batch.table;
         opened_[token.hash] = FoundToken{batch.table, token.value};
     }
+}
+
+void Draft::carry_out(const Settlement& settlement) {
+    Number& settled = settled_[settlement.owner];
+    settled = std::max(settled, settlement.entries);
+    const auto owed = owed_.find(settlement.owner);
+    if (owed != owed_.end() && owed->second.entries <= settlement.entries) owed_.erase(owed);
 }
 
 void Draft::remove(const std::string& table) {
@@ -163,19 +173,30 @@ void Draft::write_tokens(std::vector<Call>& calls) {
     if (!hashes.empty()) calls.push_back({insert_tokens, Values(hashes, tables, values)});
 }
 
+void Draft::write_settled(std::vector<Call>& calls) const {
+    if (settled_.empty()) return;
+    std::vector<Hash> owners;
+    std::vector<std::int64_t> entries;
+    for (const auto& [owner, settled] : settled_) {
+        owners.push_back(owner);
+        entries.push_back(static_cast<std::int64_t>(settled));
+    }
+    calls.push_back({settle, Values(owners, entries)});
+}
+
 void Draft::write_owed(std::vector<Call>& calls) const {
     if (owed_.empty()) return;
     std::vector<Hash> owners;
     std::vector<Bytes> tables;
     std::vector<std::int64_t> entries;
-    std::vector<std::int64_t> since;
+    std::vector<std::int64_t> due;
     for (const auto& [owner, one] : owed_) {
         owners.push_back(owner);
         tables.push_back(one.table);
         entries.push_back(static_cast<std::int64_t>(one.entries));
-        since.push_back(one.since);
+        due.push_back(one.due);
     }
-    calls.push_back({owe, Values(owners, tables, entries, since)});
+    calls.push_back({owe, Values(owners, tables, entries, due)});
 }
 
 std::vector<Call> Draft::take_calls() {
@@ -184,6 +205,7 @@ std::vector<Call> Draft::take_calls() {
     write_entries(calls);
     write_rows(calls);
     write_tokens(calls);
+    write_settled(calls);
     write_owed(calls);
     ends_.clear();
     tables_.clear();
@@ -191,6 +213,7 @@ std::vector<Call> Draft::take_calls() {
     bodies_.clear();
     rows_.clear();
     opened_.clear();
+    settled_.clear();
     owed_.clear();
     return calls;
 }

@@ -22,6 +22,7 @@ public:
     [[nodiscard]] bool opens_something(const Hash& token) const { return tokens_.contains(token); }
     /// Whether it fits; then it is done.
     bool carry_out(const Batch& batch);
+    void carry_out(const Settlement& settlement);
     void remove(const std::string& table);
 
     /// Writes what was done since the last time.
@@ -40,6 +41,7 @@ private:
     void write_entries(std::vector<Call>& calls) const;
     void write_rows(std::vector<Call>& calls) const;
     void write_tokens(std::vector<Call>& calls);
+    void write_settled(std::vector<Call>& calls) const;
     void write_owed(std::vector<Call>& calls) const;
 
     std::map<std::string, Number> lengths_;
@@ -53,6 +55,7 @@ private:
     std::vector<Bytes> bodies_;
     std::map<std::string, IndexRow> rows_;
     std::map<Hash, std::optional<FoundToken>> opened_;
+    std::map<Hash, Number> settled_;  // up to this many entries, before what is owed
     std::map<Hash, Owed> owed_;
 };
 

@@ -40,7 +40,7 @@ constexpr Statement put_subscription{"put_subscription",
                                      "INSERT INTO subscriptions VALUES ($1, $2, $3) ON CONFLICT (key) "
                                      "DO UPDATE SET owner = excluded.owner, value = excluded.value"};
 constexpr Statement delete_subscription{"delete_subscription", "DELETE FROM subscriptions WHERE key = $1"};
-constexpr Statement settle{"settle", "DELETE FROM owed WHERE owner = $1 AND entries <= $2"};
+constexpr Statement postpone{"postpone", "UPDATE owed SET since = $3 WHERE owner = $1 AND entries <= $2"};
 constexpr Statement settle_table{"settle_table",
                                  "DELETE FROM owed WHERE owner IN (SELECT hash FROM tokens WHERE table_name = $1)"};
 // As Claim::follows has it.
@@ -69,6 +69,7 @@ struct Needed {
     void operator()(const Removal& removal) { tables.insert(removal.table); }
     void operator()(const Redaction& redaction) { tables.insert(redaction.table); }
     void operator()(const Settlement& settlement) { owed.insert(settlement.owner); }
+    void operator()(const Postponement& postponement) { owed.insert(postponement.owner); }
     void operator()(const Claim& claim) { claims.insert(claim.work); }
     void operator()(const Subscription& subscription) { tokens.insert(subscription.owner); }
     template <class Other>
@@ -231,7 +232,12 @@ bool PostgresLedger::carry_out(const Unsubscription& unsubscription) {
 }
 
 bool PostgresLedger::carry_out(const Settlement& settlement) {
-    flush({{settle, Values(settlement.owner, settlement.entries)}});
+    draft_.carry_out(settlement);
+    return true;
+}
+
+bool PostgresLedger::carry_out(const Postponement& postponement) {
+    flush({{postpone, Values(postponement.owner, postponement.entries, postponement.due)}});
     return true;
 }
 

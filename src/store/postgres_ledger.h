@@ -32,6 +32,7 @@ private:
     bool carry_out(const Subscription& subscription);
     bool carry_out(const Unsubscription& unsubscription);
     bool carry_out(const Settlement& settlement);
+    bool carry_out(const Postponement& postponement);
     bool carry_out(const Claim& claim);
     static bool carry_out(const Announcement& /*is told with all other news*/) { return true; }
 

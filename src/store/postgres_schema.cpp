@@ -68,7 +68,8 @@ constexpr std::array steps = {
         CREATE INDEX claims_over ON claims (until);
     )sql",
          .usable_from = 1},
-    // Servers of the form before send their notices themselves, at once or never.
+    // Servers of the form before send their notices themselves, at once or never. `since` is when it is due: what could
+    // not be sent is put off.
     Step{.sql = R"sql(
         CREATE TABLE owed (
             owner bytea PRIMARY KEY,

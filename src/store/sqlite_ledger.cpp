@@ -88,7 +88,7 @@ bool SqliteLedger::carry_out(const Batch& batch) {
     append(written, batch.entries);
     change_tokens(batch, written.key);
     for (const auto& notice : batch.notices) {
-        owe_.run(notice.owner, written.key, batch.first + batch.entries.size(), notice.since);
+        owe_.run(notice.owner, written.key, batch.first + batch.entries.size(), notice.due);
     }
     return true;
 }
@@ -153,6 +153,11 @@ bool SqliteLedger::carry_out(const Unsubscription& unsubscription) {
 
 bool SqliteLedger::carry_out(const Settlement& settlement) {
     settle_.run(settlement.owner, settlement.entries);
+    return true;
+}
+
+bool SqliteLedger::carry_out(const Postponement& postponement) {
+    postpone_.run(postponement.owner, postponement.entries, postponement.due);
     return true;
 }
 

@@ -27,6 +27,7 @@ private:
     bool carry_out(const Subscription& subscription);
     bool carry_out(const Unsubscription& unsubscription);
     bool carry_out(const Settlement& settlement);
+    bool carry_out(const Postponement& postponement);
     bool carry_out(const Claim& claim);
     static bool carry_out(const Announcement& /*nobody else is here*/) { return true; }
 
@@ -78,6 +79,7 @@ private:
                                 "FROM subscriptions JOIN tokens ON hash = owner "
                                 "WHERE owner = ?1 AND table_key = ?2 LIMIT 1"};
     Statement settle_{connection_, "DELETE FROM owed WHERE owner = ? AND entries <= ?"};
+    Statement postpone_{connection_, "UPDATE owed SET since = ?3 WHERE owner = ?1 AND entries <= ?2"};
     Statement settle_all_{connection_, "DELETE FROM owed WHERE owner = ?"};
     Statement settle_table_{connection_,
                             "DELETE FROM owed WHERE owner IN (SELECT hash FROM tokens WHERE table_key = ?)"};

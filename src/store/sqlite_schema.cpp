@@ -80,6 +80,7 @@ constexpr std::array migrations = {
         DROP TABLE entries;
         ALTER TABLE chained RENAME TO entries;
     )sql",
+    // `since` is when it is due: what could not be sent is put off.
     R"sql(
         CREATE TABLE owed (
             owner BLOB PRIMARY KEY,

@@ -69,7 +69,7 @@ struct Owed {
     Hash owner{};
     std::string table;
     Number entries = 0;  // that the table had then
-    Moment since = 0;
+    Moment due = 0;
 
     bool operator==(const Owed&) const = default;
 };
@@ -131,7 +131,7 @@ public:
     virtual std::optional<Bytes> setting(std::string_view name) = 0;
     /// In the order of their keys.
     virtual std::vector<Subscription> subscriptions(const Hash& owner) = 0;
-    /// Notices that are owed since before a moment, the oldest first; those of the same moment by their owner.
+    /// Notices that were due before a moment, the longest due first; those of the same moment by their owner.
     virtual std::vector<Owed> owed_before(Moment moment, std::size_t limit) = 0;
 };
 

@@ -2,8 +2,11 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
+#include "exlibris/game.h"
+#include "room_scene.h"
 #include "server/house.h"
 #include "server_scene.h"
 
@@ -32,6 +35,19 @@ protected:
                                                                 const protocol::Fork& request) {
         return ask<protocol::TableCreated>(
             [&](auto answer) { world.house().fork(table, request, asker, std::move(answer)); });
+    }
+    /// What lies on the table; what can be decided depends on who sits there.
+    static std::string table_seen(const Room& room, Seat viewer) {
+        auto view = room.view(viewer);
+        view.exlibris->prompt.reset();
+        view.exlibris->choices.reset();
+        return game_in(view);
+    }
+    /// A table as its first entries made it; without a number, all of them.
+    Room room_after(const std::string& table, std::optional<std::size_t> number = std::nullopt) {
+        auto log = world.store().load(table, 0);
+        log.resize(number.value_or(log.size()));
+        return read_log(log).value().room;
     }
 };
 
@@ -252,6 +268,34 @@ TEST_F(HouseTables, one_can_play_on_from_any_moment) {
     }
     request.seats = table_of("p").seats;
     EXPECT_EQ(fork(created.table, request).error().key, "table.seats");
+}
+
+TEST_F(HouseTables, what_a_new_game_hides_follows_from_128_secret_bits) {
+    EXPECT_THAT(record(finished_game().table).value(), testing::ContainsRegex("\nseed [0-9a-f]{32}\n"));
+}
+
+TEST_F(HouseTables, what_a_seat_did_not_know_is_drawn_anew_in_each_fork_and_from_128_secret_bits) {
+    const auto created = finished_game();
+    const auto middle = entries(created.table) / 2;
+    protocol::Fork request{.at = static_cast<protocol::EntryNumber>(middle), .seat = {}, .seats = table_of("pp").seats};
+    for (const Seat viewer : {table::spectator, Seat{0}, Seat{1}}) {
+        if (viewer != table::spectator) request.seat = viewer;
+        std::array<exlibris::State, 2> drawn;
+        for (exlibris::State& state : drawn) {
+            const auto forked = fork(created.table, request).value();
+            const Room room = room_after(forked.table);
+            state = exlibris::parse_position(room.opened().position.value()).value();
+            EXPECT_EQ(table_seen(room, viewer), table_seen(room_after(created.table, middle + 1), viewer));
+        }
+        EXPECT_EQ(exlibris::observe(drawn[0], viewer), exlibris::observe(drawn[1], viewer));
+        EXPECT_NE(drawn[0].hidden.hand, drawn[1].hidden.hand);
+        for (const auto generator :
+             {&exlibris::Hidden::deck_order, &exlibris::Hidden::tile_order, &exlibris::Hidden::chance}) {
+            const auto key = (drawn[0].hidden.*generator).key;
+            EXPECT_NE(key[0], 0U);
+            EXPECT_NE(key, (drawn[1].hidden.*generator).key);
+        }
+    }
 }
 
 }  // namespace

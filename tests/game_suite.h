@@ -164,7 +164,7 @@ TYPED_TEST_P(GameSuite, a_record_replays_to_the_same_bytes) {
             record.push_back(play.choose());
             play.carry_out(record.back());
         }
-        typename G::State replayed = G::setup(all[round % all.size()], round);
+        typename G::State replayed = G::setup(all[round % all.size()], seed_of_game(round));
         for (const auto& decision : record) G::apply(replayed, decision.seat, decision.action, nullptr);
         ASSERT_TRUE(same_bytes(replayed, play.state())) << "seed " << round;
     }

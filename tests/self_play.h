@@ -25,6 +25,11 @@ enum class Manner : std::uint8_t {
 };
 inline constexpr std::array manners = {Manner::at_random, Manner::rarest, Manner::first, Manner::last, Manner::greedy};
 
+/// Every other game is dealt from 128 bits, as those of servers are, whatever else follows from its number.
+inline base::Seed seed_of_game(std::uint64_t number) {
+    return base::Random{number}.below(2) == 0 ? base::Seed(number) : base::Seed(number + 1, number);
+}
+
 template <table::Game G>
 class SelfPlay {
 public:
@@ -36,8 +41,8 @@ public:
         Action action;
     };
 
-    SelfPlay(const typename G::Options& options, std::uint64_t seed, Manner manner)
-        : state_(G::setup(options, seed)), random_{seed * 2 + 1}, manner_(manner) {}
+    SelfPlay(const typename G::Options& options, std::uint64_t number, Manner manner)
+        : state_(G::setup(options, seed_of_game(number))), random_{number * 2 + 1}, manner_(manner) {}
 
     [[nodiscard]] const State& state() const { return state_; }
     [[nodiscard]] bool over() const { return G::over(state_); }

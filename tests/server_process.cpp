@@ -235,14 +235,16 @@ void Evening::play_for(std::chrono::milliseconds span) {
     context_.run_for(span);
 }
 
-bool Evening::play_until(const std::function<bool()>& done, std::chrono::seconds patience) {
+testing::AssertionResult Evening::play_until(const std::function<bool()>& done, std::chrono::seconds patience) {
     const auto end = network::Clock::now() + patience;
     context_.restart();
     while (!done()) {
-        if (network::Clock::now() > end) return false;
+        if (network::Clock::now() > end) {
+            return testing::AssertionFailure() << (complaints_.empty() ? "out of patience" : complaints());
+        }
         context_.run_one_until(end);
     }
-    return true;
+    return testing::AssertionSuccess();
 }
 
 std::optional<int> Evening::end() {

@@ -1,6 +1,8 @@
 // The real server as a process of its own, and clients that play there and find fault with everything.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -145,8 +147,10 @@ public:
     client::Answer post(const std::string& target, const std::string& body);
 
     void play_for(std::chrono::milliseconds span);
-    /// Whether it came true in time.
-    [[nodiscard]] bool play_until(const std::function<bool()>& done, std::chrono::seconds patience = usual_patience);
+    /// Whether it came true in time. If nobody complains of anything else, a test that fails for it has a second try
+    /// (tools/test.py).
+    [[nodiscard]] testing::AssertionResult play_until(const std::function<bool()>& done,
+                                                      std::chrono::seconds patience = usual_patience);
 
     /// Asks the server anew for all that happened at a table and compares it with what was told and promised.
     void compare(TableOfTwo& table);

@@ -35,7 +35,9 @@ TEST(ServerProcess, whole_games_of_both_kinds_are_played_and_kept) {
     for (const auto& table : evening.tables()) {
         evening.compare(*table);
         EXPECT_GT(table->moves(), 5U);
-        EXPECT_EQ(evening.get("/api/tables/" + table->name() + "/record").status, 200U);
+        const auto record = evening.get("/api/tables/" + table->name() + "/record");
+        EXPECT_EQ(record.status, 200U);
+        EXPECT_THAT(record.body, testing::ContainsRegex("\nseed [0-9a-f]{32}\n")) << "dealt from 128 bits";
     }
     EXPECT_EQ(evening.complaints(), "");
     EXPECT_EQ(evening.end(), 0);

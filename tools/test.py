@@ -128,40 +128,45 @@ def troubles(output):
     return re.sub(r"\[ RUN      \] (\S+)\n(?:(?!\[ RUN      \]).*\n)*?\[       OK \] \1 .*\n", "", output)
 
 
-def run_unit_tests(name, env=None):
-    """All of one run: how many ran, and the names of those that failed."""
+def run_unit_tests(name, env):
+    """How many ran, and what those say that failed. RC_PARAMS="seed=2" ./test tries other random cases than usual."""
     report = ROOT / f"build/debug/tests-{name}.json"
     report.unlink(missing_ok=True)
     try:
-        run("build/debug/shelfmark_tests", f"--gtest_output=json:{report}", seconds=LONGEST_PART,
-            # The same random cases every time; RC_PARAMS="seed=2" ./test tries others.
-            env={"RC_PARAMS": os.environ.get("RC_PARAMS", "seed=1"), **(env or {})})
+        well, output = True, run("build/debug/shelfmark_tests", f"--gtest_output=json:{report}",
+                                 seconds=LONGEST_PART, env={"RC_PARAMS": os.environ.get("RC_PARAMS", "seed=1"), **env})
     except Failure as failure:
-        print(f"\n{troubles(str(failure))}")
+        well, output = False, str(failure)
+        print(f"\n{troubles(output)}")
     if not report.exists():
         raise Failure("the unit tests stopped before their end")
     cases = [case for suite in json.loads(report.read_text())["testsuites"] for case in suite["testsuite"]]
     ran = [case for case in cases if case["status"] == "RUN"]
-    return len(ran), [f"{case['classname']}.{case['name']}" for case in ran if "failures" in case]
-
-
-def run_shard(shard):
-    return run_unit_tests(shard, {"GTEST_TOTAL_SHARDS": str(UNIT_TEST_PARTS), "GTEST_SHARD_INDEX": str(shard)})
+    failed = {f"{case['classname']}.{case['name']}": [failure["failure"] for failure in case["failures"]]
+              for case in ran if "failures" in case}
+    # Also of a server that a test has started, or at the end, when all tests have passed.
+    if "Sanitizer" in output or not (well or failed):
+        raise Failure(f"the unit tests did not end well:\n{troubles(output)}")
+    return len(ran), failed
 
 
 def unit_tests(tally):
-    """Whatever fails has a second try alone, when nothing else slows its servers down; the report tells of it."""
+    """Who was only kept waiting (Evening::play_until) has a second try alone, undisturbed, and the report tells of it.
+    Nothing else is forgiven: what was promised and got lost once in ten runs is lost."""
+    numbers = range(UNIT_TEST_PARTS)
+    parts = [{"GTEST_TOTAL_SHARDS": str(len(numbers)), "GTEST_SHARD_INDEX": str(number)} for number in numbers]
     with ThreadPoolExecutor(UNIT_TESTS_AT_ONCE) as pool:
-        shards = list(pool.map(run_shard, range(UNIT_TEST_PARTS)))
-    ran = sum(count for count, _ in shards)
-    troubled = [name for _, names in shards for name in names]
-    failed = run_unit_tests("again", {"GTEST_FILTER": ":".join(troubled)})[1] if troubled else []
+        results = list(pool.map(run_unit_tests, numbers, parts))
+    ran = sum(count for count, _ in results)
+    reasons = {name: said for _, failed in results for name, said in failed.items()}
+    impatient = [name for name, said in reasons.items() if all("out of patience" in reason for reason in said)]
+    again = run_unit_tests("again", {"GTEST_FILTER": ":".join(impatient)})[1] if impatient else {}
+    failed = [name for name in reasons if name not in impatient or name in again]
     tally.passed += ran - len(failed)
     tally.failed += len(failed)
     if failed:
-        raise Failure(f"{len(failed)} of {ran} unit tests failed, at a second try too: {', '.join(failed)}")
-    return f"{ran} unit tests" + (f", of which these passed at the second try only: {', '.join(troubled)}"
-                                  if troubled else "")
+        raise Failure(f"{len(failed)} of {ran} unit tests failed, or were impatient twice: {', '.join(failed)}")
+    return f"{ran} unit tests" + (f", impatient at first: {', '.join(impatient)}" if impatient else "")
 
 
 @functools.cache

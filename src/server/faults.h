@@ -12,6 +12,7 @@ namespace shelfmark::server::faults {
 inline constexpr std::string_view busy = "table.busy";        // too much waits already
 inline constexpr std::string_view closing = "table.closing";  // the server stops
 inline constexpr std::string_view crowded = "table.crowded";  // no more spectators
+inline constexpr std::string_view flood = "http.flood";       // too much at once from one address
 inline constexpr std::string_view hello_first = "table.hello-first";
 inline constexpr std::string_view hello_twice = "table.hello-twice";
 inline constexpr std::string_view no_message = "table.no-message";  // not in the protocol's words

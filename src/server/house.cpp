@@ -49,20 +49,22 @@ void House::list(const std::string& after, Answer<protocol::TableList> answer) {
     inside_->list(after, std::move(answer));
 }
 
-void House::fork(const std::string& table, const protocol::Fork& request, const std::string& address,
+void House::fork(const std::string& table, const protocol::Fork& request, const Asker& asker,
                  Answer<protocol::TableCreated> answer) {
-    inside_->fork(table, request, address, std::move(answer));
+    inside_->fork(table, request, asker, std::move(answer));
 }
 
-void House::record(const std::string& table, Answer<std::string> answer) { inside_->record(table, std::move(answer)); }
+void House::record(const std::string& table, const Asker& asker, Answer<std::string> answer) {
+    inside_->record(table, asker, std::move(answer));
+}
 
 void House::replay(const std::string& table, std::optional<std::int64_t> at, std::optional<Seat> seat,
-                   Answer<protocol::Replay> answer) {
-    inside_->replay(table, at, seat, std::move(answer));
+                   const Asker& asker, Answer<protocol::Replay> answer) {
+    inside_->replay(table, at, seat, asker, std::move(answer));
 }
 
-void House::mine(const protocol::Mine& request, Answer<protocol::TableList> answer) {
-    inside_->mine(request, std::move(answer));
+void House::mine(const protocol::Mine& request, const Asker& asker, Answer<protocol::TableList> answer) {
+    inside_->mine(request, asker, std::move(answer));
 }
 
 void House::forget(const protocol::Forget& request, Answer<bool> answer) {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -56,18 +57,24 @@ public:
     void signalled(LineId line);
     void disconnected(LineId line);
 
-    // HTTP. `address` is for the limits. Answers may come at once or later.
+    // HTTP. Answers may come at once or later.
     template <class T>
     using Answer = Then<std::expected<T, protocol::Fault>>;
+    // For the limits: who asks, and whether they may ask for something that weighs as so many requests more.
+    struct Asker {
+        std::string address;
+        // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
+        std::function<bool(std::size_t requests)> may_ask_more = [](std::size_t /*requests*/) { return true; };
+    };
     void create(const protocol::CreateTable& request, const std::string& address,
                 Answer<protocol::TableCreated> answer);
     void list(const std::string& after, Answer<protocol::TableList> answer);
-    void fork(const std::string& table, const protocol::Fork& request, const std::string& address,
+    void fork(const std::string& table, const protocol::Fork& request, const Asker& asker,
               Answer<protocol::TableCreated> answer);
-    void record(const std::string& table, Answer<std::string> answer);  // of a finished game
-    void replay(const std::string& table, std::optional<std::int64_t> at, std::optional<Seat> seat,
+    void record(const std::string& table, const Asker& asker, Answer<std::string> answer);  // of a finished game
+    void replay(const std::string& table, std::optional<std::int64_t> at, std::optional<Seat> seat, const Asker& asker,
                 Answer<protocol::Replay> answer);
-    void mine(const protocol::Mine& request, Answer<protocol::TableList> answer);
+    void mine(const protocol::Mine& request, const Asker& asker, Answer<protocol::TableList> answer);
     void forget(const protocol::Forget& request, Answer<bool> answer);  // delete my data
 
     // For whoever plays at home. A server offers none of it: positions would be anybody's work, and advice is no fair

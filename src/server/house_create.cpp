@@ -125,29 +125,31 @@ void House::Inside::open_new(NewTable made, Then<bool> then) {
            });
 }
 
-void House::Inside::fork(const std::string& id, const protocol::Fork& request, const std::string& address,
+// Whatever is wrong with it is said before the game is played again up to there.
+void House::Inside::fork(const std::string& id, const protocol::Fork& request, const Asker& asker,
                          Answer<protocol::TableCreated> answer) {
     when_over<protocol::TableCreated>(
-        id, std::move(answer),
-        [this, request, address](OpenTable& table, Answer<protocol::TableCreated> reply) mutable {
+        id, asker, std::move(answer),
+        [this, request, address = asker.address](OpenTable& table, Answer<protocol::TableCreated> reply) mutable {
+            const auto seats = table.room->seats();
             if (std::cmp_greater_equal(request.at, table.room->entries())) return reply(wrong(faults::no_such_entry));
-            look_up(table, [this, request, address, reply = std::move(reply)](OpenTable& here,
-                                                                              std::optional<Log> log) mutable {
+            if (std::cmp_not_equal(request.seats.size(), seats)) return reply(wrong(faults::seats));
+            if (request.seat && *request.seat >= seats) return reply(wrong(faults::seats));
+            if (!creations.take(address, now(), limits.tables_per_hour)) return reply(wrong(faults::too_many_tables));
+            look_up(table, [this, request, reply = std::move(reply)](OpenTable& here, std::optional<Log> log) mutable {
                 if (!log) return reply(wrong(faults::store));
                 log->resize(static_cast<std::size_t>(request.at) + 1);
-                fork_from(here.id, *log, request, address, std::move(reply));
+                fork_from(here.id, *log, request, std::move(reply));
             });
         });
 }
 
 void House::Inside::fork_from(const std::string& id, const Log& log, const protocol::Fork& request,
-                              const std::string& address, Answer<protocol::TableCreated> answer) {
+                              Answer<protocol::TableCreated> answer) {
     const auto reading = read_log(log);
     if (!reading) return answer(wrong(faults::store));
     const Room& room = reading->room;
     if (room.match().over()) return answer(wrong(faults::position));
-    if (std::cmp_not_equal(request.seats.size(), room.seats())) return answer(wrong(faults::seats));
-    if (request.seat && *request.seat >= room.seats()) return answer(wrong(faults::seats));
     protocol::Opened opened = room.opened();
     opened.seats.clear();  // all else stays as it was there, the version of the rules too
     opened.origin = id;
@@ -157,7 +159,6 @@ void House::Inside::fork_from(const std::string& id, const Log& log, const proto
     opened.host_seat.reset();
     auto made = draft(std::move(opened), request.seats);
     if (!made) return answer(std::unexpected(made.error()));
-    if (!creations.take(address, now(), limits.tables_per_hour)) return answer(wrong(faults::too_many_tables));
     answer_with(std::move(*made), std::move(answer));
 }
 

@@ -223,11 +223,11 @@ struct House::Inside {
     // house_create.cpp: new tables
     void create(const protocol::CreateTable& request, const std::string& address,
                 Answer<protocol::TableCreated> answer);
-    void fork(const std::string& id, const protocol::Fork& request, const std::string& address,
+    void fork(const std::string& id, const protocol::Fork& request, const Asker& asker,
               Answer<protocol::TableCreated> answer);
     std::expected<NewTable, protocol::Fault> draft(protocol::Opened opened,
                                                    const std::vector<protocol::NewSeat>& seats);
-    void fork_from(const std::string& id, const Log& log, const protocol::Fork& request, const std::string& address,
+    void fork_from(const std::string& id, const Log& log, const protocol::Fork& request,
                    Answer<protocol::TableCreated> answer);
     void open_new(NewTable made, Then<bool> then);
     void answer_with(NewTable made, Answer<protocol::TableCreated> answer);
@@ -248,10 +248,10 @@ struct House::Inside {
 
     // house_questions.cpp: what is asked over HTTP
     void list(const std::string& after, Answer<protocol::TableList> answer);
-    void record(const std::string& id, Answer<std::string> answer);
-    void replay(const std::string& id, std::optional<std::int64_t> at, std::optional<Seat> seat,
+    void record(const std::string& id, const Asker& asker, Answer<std::string> answer);
+    void replay(const std::string& id, std::optional<std::int64_t> at, std::optional<Seat> seat, const Asker& asker,
                 Answer<protocol::Replay> answer);
-    void mine(const protocol::Mine& request, Answer<protocol::TableList> answer);
+    void mine(const protocol::Mine& request, const Asker& asker, Answer<protocol::TableList> answer);
     template <class T>
     void at_seat(const std::string& token, Answer<T> answer,
                  Then<OpenTable&, Seat, const std::string&, Answer<T>> then);
@@ -259,7 +259,7 @@ struct House::Inside {
     void answer_seat(OpenTable& table, Seat seat, const std::string& key, Answer<T> answer,
                      Then<OpenTable&, Seat, const std::string&, Answer<T>> then, Attempt attempt);
     template <class T>
-    void when_over(const std::string& id, Answer<T> answer, Then<OpenTable&, Answer<T>> then);
+    void when_over(const std::string& id, const Asker& asker, Answer<T> answer, Then<OpenTable&, Answer<T>> then);
 
     // house_forget.cpp: delete my data
     void forget(const protocol::Forget& request, Answer<bool> answer);

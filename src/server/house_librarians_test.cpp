@@ -119,7 +119,7 @@ TEST_F(HouseLibrarians, LB_S5_a_whole_game_is_played_in_silence_with_taps) {
     ask(people[0], protocol::Say{0, "so close!"});
     EXPECT_EQ(people[1].visitor().last<protocol::Said>().text, "so close!");
     const auto record =
-        HouseScene::ask<std::string>([&](auto answer) { world.house().record(created.table, std::move(answer)); });
+        HouseScene::ask<std::string>([&](auto answer) { world.house().record(created.table, {}, std::move(answer)); });
     EXPECT_THAT(record.value(), testing::HasSubstr("tap "));
 }
 

@@ -433,7 +433,7 @@ TEST_F(HousePeople, my_games_are_those_whose_secrets_I_have) {
     const auto second = create("po");
     protocol::Mine mine;
     mine.tokens = {first.seats[0].token, second.seats[0].token, second.invitations[0].token, std::string(32, 'x')};
-    const auto list = ask<protocol::TableList>([&](auto answer) { world.house().mine(mine, std::move(answer)); });
+    const auto list = ask<protocol::TableList>([&](auto answer) { world.house().mine(mine, {}, std::move(answer)); });
     std::vector<std::string> tables;
     for (const auto& row : list.value().tables) tables.push_back(row.table);
     EXPECT_THAT(tables, testing::UnorderedElementsAre(first.table, second.table));

@@ -48,15 +48,15 @@ void House::Inside::list(const std::string& after, Answer<protocol::TableList> a
     });
 }
 
-void House::Inside::record(const std::string& id, Answer<std::string> answer) {
-    when_over<std::string>(id, std::move(answer),
+void House::Inside::record(const std::string& id, const Asker& asker, Answer<std::string> answer) {
+    when_over<std::string>(id, asker, std::move(answer),
                            [](OpenTable& table, Answer<std::string> reply) { reply(table.room->record()); });
 }
 
 void House::Inside::replay(const std::string& id, std::optional<std::int64_t> at, std::optional<Seat> seat,
-                           Answer<protocol::Replay> answer) {
+                           const Asker& asker, Answer<protocol::Replay> answer) {
     when_over<protocol::Replay>(
-        id, std::move(answer), [this, at, seat](OpenTable& table, Answer<protocol::Replay> reply) {
+        id, asker, std::move(answer), [this, at, seat](OpenTable& table, Answer<protocol::Replay> reply) {
             const auto entries = table.room->entries();
             const Seat viewer = seat.value_or(table::spectator);
             const bool there = !at || (*at >= 0 && std::cmp_less(*at, entries));
@@ -79,7 +79,8 @@ void House::Inside::replay(const std::string& id, std::optional<std::int64_t> at
 }
 
 // Looks at one table after the other; each may have to be read.
-void House::Inside::mine(const protocol::Mine& request, Answer<protocol::TableList> answer) {
+void House::Inside::mine(const protocol::Mine& request, const Asker& asker, Answer<protocol::TableList> answer) {
+    if (!asker.may_ask_more(request.tokens.size() / tables_of_one_request)) return answer(wrong(faults::flood));
     struct Progress {
         std::size_t left;
         protocol::TableList found;

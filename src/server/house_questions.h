@@ -7,19 +7,28 @@
 
 namespace shelfmark::server {
 
+// For an answer a game is played again. Most are read as quickly as any request is; at a table that was worn out ten
+// times as much stands.
+inline constexpr Number entries_of_one_request = 500;
+inline constexpr std::size_t tables_of_one_request = 5;
+
 // What was secret is nobody's business before the game is over.
 template <class T>
-void House::Inside::when_over(const std::string& id, Answer<T> answer, Then<OpenTable&, Answer<T>> then) {
+void House::Inside::when_over(const std::string& id, const Asker& asker, Answer<T> answer,
+                              Then<OpenTable&, Answer<T>> then) {
     if (closed) return answer(std::unexpected(faults::fault(faults::closing)));
     OpenTable& table = open(id);
     if (table.waiting.size() >= limits.waiting_requests) return answer(std::unexpected(faults::fault(faults::busy)));
-    enqueue(table, [answer = std::move(answer), then = std::move(then)](OpenTable& here) mutable {
+    enqueue(table, [asker, answer = std::move(answer), then = std::move(then)](OpenTable& here) mutable {
         if (!here.room) {
             const bool unknown = here.absence == OpenTable::Absence::unknown;
             return answer(std::unexpected(faults::fault(unknown ? faults::unknown : faults::store)));
         }
         if (here.room->status() != protocol::Status::over) {
             return answer(std::unexpected(faults::fault(faults::not_over)));
+        }
+        if (!asker.may_ask_more(here.room->entries() / entries_of_one_request)) {
+            return answer(std::unexpected(faults::fault(faults::flood)));
         }
         then(here, std::move(answer));
     });

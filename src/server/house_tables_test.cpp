@@ -2,7 +2,11 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
+#include "exlibris/game.h"
+#include "room_scene.h"
 #include "server/house.h"
 #include "server_scene.h"
 
@@ -14,18 +18,36 @@ using proof::Visitor;
 
 class HouseTables : public proof::HouseScene {
 protected:
+    using HouseScene::HouseScene;
+
+    House::Asker asker = {.address = "somewhere"};
+
     std::string fault_of(const protocol::CreateTable& request) { return try_create(request).error().key; }
     std::expected<protocol::Replay, protocol::Fault> replay(const std::string& table, std::optional<std::int64_t> at,
                                                             std::optional<Seat> seat = std::nullopt) {
-        return ask<protocol::Replay>([&](auto answer) { world.house().replay(table, at, seat, std::move(answer)); });
+        return ask<protocol::Replay>(
+            [&](auto answer) { world.house().replay(table, at, seat, asker, std::move(answer)); });
     }
     std::expected<std::string, protocol::Fault> record(const std::string& table) {
-        return ask<std::string>([&](auto answer) { world.house().record(table, std::move(answer)); });
+        return ask<std::string>([&](auto answer) { world.house().record(table, asker, std::move(answer)); });
     }
     std::expected<protocol::TableCreated, protocol::Fault> fork(const std::string& table,
                                                                 const protocol::Fork& request) {
         return ask<protocol::TableCreated>(
-            [&](auto answer) { world.house().fork(table, request, "somewhere", std::move(answer)); });
+            [&](auto answer) { world.house().fork(table, request, asker, std::move(answer)); });
+    }
+    /// What lies on the table; what can be decided depends on who sits there.
+    static std::string table_seen(const Room& room, Seat viewer) {
+        auto view = room.view(viewer);
+        view.exlibris->prompt.reset();
+        view.exlibris->choices.reset();
+        return game_in(view);
+    }
+    /// A table as its first entries made it; without a number, all of them.
+    Room room_after(const std::string& table, std::optional<std::size_t> number = std::nullopt) {
+        auto log = world.store().load(table, 0);
+        log.resize(number.value_or(log.size()));
+        return read_log(log).value().room;
     }
 };
 
@@ -58,6 +80,48 @@ TEST_F(HouseTables, an_address_creates_only_so_many_in_an_hour) {
     EXPECT_EQ(fault_of(table_of("po")), "table.too-many-tables");
     world.pass(3'600'000);
     EXPECT_TRUE(try_create(table_of("po")).has_value());
+}
+
+// A house where somebody may say as much as they like.
+class TalkativeTables : public HouseTables {
+protected:
+    TalkativeTables() : HouseTables(1, HouseLimits{.messages_per_second = 100'000, .burst = 100'000}) {}
+};
+
+TEST_F(TalkativeTables, what_is_asked_of_a_long_game_weighs_as_much_as_several_requests) {
+    const auto created = create("pp");
+    Visitor& ada = enter(created.table, created.seats[0].token);
+    int seq = 0;
+    while (seq < 1'000) ada.say(protocol::Say{++seq, "and so on"});
+    for (const auto& seat : created.seats) {
+        enter(created.table, seat.token).say(protocol::HandOver{++seq, std::nullopt, "random"});
+    }
+    world.pass(60'000);
+    std::vector<std::size_t> weights;
+    bool rich = false;
+    asker.may_ask_more = [&](std::size_t requests) {
+        weights.push_back(requests);
+        return rich;
+    };
+    const protocol::Fork request{.at = 1'500, .seat = std::nullopt, .seats = table_of("pb").seats};
+    const auto fault = [](const auto& answer) { return answer ? std::string() : answer.error().key; };
+    EXPECT_EQ(fault(record(created.table)), "http.flood");
+    EXPECT_EQ(fault(replay(created.table, 1)), "http.flood");
+    EXPECT_EQ(fault(fork(created.table, request)), "http.flood");
+    const auto weight = entries(created.table) / 500;
+    EXPECT_GE(weight, 2U);
+    EXPECT_THAT(weights, testing::ElementsAre(weight, weight, weight));
+    rich = true;
+    EXPECT_TRUE(replay(created.table, 1).has_value());
+}
+
+TEST_F(HouseTables, whoever_has_created_too_many_does_not_have_games_played_again_for_more) {
+    const auto created = finished_game();
+    for (std::size_t i = 1; i < HouseLimits{}.tables_per_hour; ++i) create("po");
+    ASSERT_TRUE(record(created.table).has_value()) << "it is in memory";
+    world.set_store_down(true);
+    const protocol::Fork request{.at = 1, .seat = std::nullopt, .seats = table_of("pb").seats};
+    EXPECT_EQ(fork(created.table, request).error().key, "table.too-many-tables");
 }
 
 TEST_F(HouseTables, secrets_are_nowhere_in_the_store) {
@@ -204,6 +268,34 @@ TEST_F(HouseTables, one_can_play_on_from_any_moment) {
     }
     request.seats = table_of("p").seats;
     EXPECT_EQ(fork(created.table, request).error().key, "table.seats");
+}
+
+TEST_F(HouseTables, what_a_new_game_hides_follows_from_128_secret_bits) {
+    EXPECT_THAT(record(finished_game().table).value(), testing::ContainsRegex("\nseed [0-9a-f]{32}\n"));
+}
+
+TEST_F(HouseTables, what_a_seat_did_not_know_is_drawn_anew_in_each_fork_and_from_128_secret_bits) {
+    const auto created = finished_game();
+    const auto middle = entries(created.table) / 2;
+    protocol::Fork request{.at = static_cast<protocol::EntryNumber>(middle), .seat = {}, .seats = table_of("pp").seats};
+    for (const Seat viewer : {table::spectator, Seat{0}, Seat{1}}) {
+        if (viewer != table::spectator) request.seat = viewer;
+        std::array<exlibris::State, 2> drawn;
+        for (exlibris::State& state : drawn) {
+            const auto forked = fork(created.table, request).value();
+            const Room room = room_after(forked.table);
+            state = exlibris::parse_position(room.opened().position.value()).value();
+            EXPECT_EQ(table_seen(room, viewer), table_seen(room_after(created.table, middle + 1), viewer));
+        }
+        EXPECT_EQ(exlibris::observe(drawn[0], viewer), exlibris::observe(drawn[1], viewer));
+        EXPECT_NE(drawn[0].hidden.hand, drawn[1].hidden.hand);
+        for (const auto generator :
+             {&exlibris::Hidden::deck_order, &exlibris::Hidden::tile_order, &exlibris::Hidden::chance}) {
+            const auto key = (drawn[0].hidden.*generator).key;
+            EXPECT_NE(key[0], 0U);
+            EXPECT_NE(key, (drawn[1].hidden.*generator).key);
+        }
+    }
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ std::optional<std::optional<std::int64_t>> number_of(std::string_view query, std
 void create(House& house, const Question& question, Reply reply) {
     const auto body = body_of<protocol::CreateTable>(question.request, reply);
     if (!body) return;
-    house.create(*body, question.request.address, in_json<protocol::TableCreated>(std::move(reply), 201));
+    house.create(*body, question.asker.address, in_json<protocol::TableCreated>(std::move(reply), 201));
 }
 
 void list(House& house, const Question& question, Reply reply) {
@@ -58,21 +58,23 @@ void list(House& house, const Question& question, Reply reply) {
 void fork(House& house, const Question& question, Reply reply) {
     const auto body = body_of<protocol::Fork>(question.request, reply);
     if (!body) return;
-    house.fork(std::string(question.part), *body, question.request.address,
+    house.fork(std::string(question.part), *body, question.asker,
                in_json<protocol::TableCreated>(std::move(reply), 201));
 }
 
 void record(House& house, const Question& question, Reply reply) {
     const std::string table(question.part);
-    house.record(table, [reply = std::move(reply), table](std::expected<std::string, protocol::Fault> answer) mutable {
-        if (!answer) {
-            reply(fault(std::move(answer.error())));
-            return;
-        }
-        auto response = plain(std::move(*answer));
-        response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + table + ".record\"");
-        reply(std::move(response));
-    });
+    house.record(table, question.asker,
+                 [reply = std::move(reply), table](std::expected<std::string, protocol::Fault> answer) mutable {
+                     if (!answer) {
+                         reply(fault(std::move(answer.error())));
+                         return;
+                     }
+                     auto response = plain(std::move(*answer));
+                     response.headers.emplace_back("Content-Disposition",
+                                                   "attachment; filename=\"" + table + ".record\"");
+                     reply(std::move(response));
+                 });
 }
 
 void replay(House& house, const Question& question, Reply reply) {
@@ -85,12 +87,12 @@ void replay(House& house, const Question& question, Reply reply) {
         return;
     }
     const auto viewer = seat->transform([](std::int64_t number) { return static_cast<Seat>(number); });
-    house.replay(std::string(question.part), *at, viewer, in_json<protocol::Replay>(std::move(reply)));
+    house.replay(std::string(question.part), *at, viewer, question.asker, in_json<protocol::Replay>(std::move(reply)));
 }
 
 void mine(House& house, const Question& question, Reply reply) {
     const auto body = body_of<protocol::Mine>(question.request, reply);
-    if (body) house.mine(*body, in_json<protocol::TableList>(std::move(reply)));
+    if (body) house.mine(*body, question.asker, in_json<protocol::TableList>(std::move(reply)));
 }
 
 void forget(House& house, const Question& question, Reply reply) {

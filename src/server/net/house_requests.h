@@ -15,6 +15,8 @@ using Reply = Then<Response>;
 struct Question {
     Request request;
     // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
+    House::Asker asker = {};
+    // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
     std::string_view query = {};
     // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
     std::string_view part = {};  // what stands in the gap of the path: a table or a game

@@ -64,14 +64,15 @@ public:
         : interval_(1'000'000 / static_cast<std::int64_t>(per_second)),
           allowance_(interval_ * static_cast<std::int64_t>(burst)) {}
 
-    // `now` in milliseconds.
-    [[nodiscard]] bool allow(const std::string& name, std::int64_t now) {
+    // `now` in milliseconds. Something may weigh as much as several, but never more than what is possible at once.
+    [[nodiscard]] bool allow(const std::string& name, std::int64_t now, std::size_t weight = 1) {
         std::int64_t& paid_until = paid_until_.try_emplace(name, 0).first->second;  // microseconds
         const std::int64_t latest = now * 1000 + allowance_;
         if (paid_until > latest) paid_until = 0;  // nobody can owe so much: the clock was set back
         const std::int64_t begin = std::max(paid_until, now * 1000);
-        if (begin + interval_ > latest) return false;
-        paid_until = begin + interval_;
+        const std::int64_t price = std::min(interval_ * static_cast<std::int64_t>(weight), allowance_);
+        if (begin + price > latest) return false;
+        paid_until = begin + price;
         return true;
     }
     // Forgets those who owe nothing.

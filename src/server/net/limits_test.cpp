@@ -31,6 +31,16 @@ TEST(Limits, a_throttle_allows_a_burst_and_then_the_rate) {
     EXPECT_FALSE(throttle.allow("a", 1100));
 }
 
+TEST(Limits, what_weighs_as_much_as_several_is_allowed_as_seldom) {
+    Throttle throttle(10, 3);
+    EXPECT_TRUE(throttle.allow("a", 1000, 2));
+    EXPECT_FALSE(throttle.allow("a", 1000, 2));
+    EXPECT_TRUE(throttle.allow("a", 1000, 0));
+    EXPECT_TRUE(throttle.allow("a", 1000));
+    EXPECT_FALSE(throttle.allow("a", 1299, 100));
+    EXPECT_TRUE(throttle.allow("a", 1300, 100)) << "nothing is too heavy for ever";
+}
+
 TEST(Limits, a_throttle_keeps_nobody_waiting_where_the_clock_was_set_back) {
     Throttle throttle(10, 3);
     for (int i = 0; i < 3; ++i) EXPECT_TRUE(throttle.allow("a", 3'600'000));

@@ -88,9 +88,12 @@ void Reception::route(Request request, Reply reply) {
         return;
     }
     Question question{std::move(request)};
+    const auto& address = question.request.address;
+    question.asker = {address,
+                      [this, address](std::size_t more) { return throttle_.allow(address, clock_.now(), more); }};
     const auto [path, query] = split(question.request.target);
     const Method method = asked_as(question.request.method);
-    if (path.starts_with("/api/") && !throttle_.allow(question.request.address, clock_.now())) {
+    if (path.starts_with("/api/") && !throttle_.allow(address, clock_.now())) {
         reply(fault("http.flood"));
         return;
     }

@@ -195,6 +195,17 @@ TEST(Reception, whoever_asks_too_often_has_to_wait) {
     EXPECT_EQ(scene.get("/api/nothing").status, 404);
 }
 
+TEST(Reception, what_costs_more_than_a_question_weighs_more) {
+    Scene scene;
+    std::string tokens;
+    for (int i = 0; i < 50; ++i) tokens += (i == 0 ? "\"" : ",\"") + std::string(32, 'x') + '"';
+    const std::string body = R"({"tokens":[)" + tokens + "]}";
+    constexpr int unanswered = 0;
+    EXPECT_EQ(scene.post("/api/mine", body).status, unanswered);
+    EXPECT_EQ(scene.post("/api/mine", body).status, 429);
+    EXPECT_EQ(scene.get("/api/nothing").status, 404) << "there is room for little things";
+}
+
 TEST(Reception, the_status_page_speaks_the_readers_language) {
     Scene scene;
     const auto page = scene.ask({.target = "/?x=1", .languages = "cs"});

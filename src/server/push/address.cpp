@@ -8,9 +8,13 @@ namespace shelfmark::server::push {
 
 namespace {
 
+bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+
+char to_small(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
+
 bool is_name_letter(char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
-           letter == '.' || letter == '-';
+    const char small = to_small(letter);
+    return (small >= 'a' && small <= 'z') || is_digit(letter) || letter == '.' || letter == '-';
 }
 
 bool is_target_letter(char letter) { return letter > ' ' && letter < 0x7f && letter != '#'; }
@@ -82,6 +86,16 @@ std::optional<Endpoint> parse_endpoint(std::string_view url) {
     if (endpoint.host.empty() || !std::ranges::all_of(endpoint.host, is_name_letter)) return std::nullopt;
     if (!std::ranges::all_of(endpoint.target, is_target_letter)) return std::nullopt;
     return endpoint;
+}
+
+std::string domain_of(std::string_view host) {
+    while (host.ends_with('.')) host.remove_suffix(1);
+    const std::size_t last = host.rfind('.') + 1;  // 0 if it is the only part
+    if (last == host.size() || is_digit(host[last])) return {};
+    const std::size_t before = last < 2 ? 0 : host.rfind('.', last - 2) + 1;
+    std::string domain(host.substr(before));
+    std::ranges::transform(domain, domain.begin(), to_small);
+    return domain;
 }
 
 bool is_public(const boost::asio::ip::address& address) {

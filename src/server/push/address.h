@@ -27,6 +27,10 @@ struct Endpoint {
 // Nothing if it is no address of a web server.
 std::optional<Endpoint> parse_endpoint(std::string_view url);
 
+// Under which somebody can have as many names as they like: "example.org" of "Push.example.org". Where that has an
+// owner for each of its names, as "co.uk" has, these are taken together; so are all addresses, whose domain is empty.
+std::string domain_of(std::string_view host);
+
 // Whether an address lies in the open network. Browsers name their own push service, so that a server that believed
 // every name could be sent to knock on doors in its keeper's house.
 bool is_public(const boost::asio::ip::address& address);

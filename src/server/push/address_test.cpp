@@ -23,6 +23,20 @@ TEST(PushAddress, what_is_no_web_address_is_refused) {
     }
 }
 
+TEST(PushAddress, all_names_that_one_owner_can_make_up_are_of_one_domain) {
+    for (const char* host : {"example.org", "push.example.org", "a.b.c.example.org", "PUSH.Example.ORG", "example.org.",
+                             "push.example.org.."}) {
+        EXPECT_EQ(domain_of(host), "example.org") << host;
+    }
+    EXPECT_EQ(domain_of("push.example.com"), "example.com");
+    EXPECT_EQ(domain_of("a.example.co.uk"), domain_of("b.other.co.uk"));
+    EXPECT_EQ(domain_of("localhost"), "localhost");
+    EXPECT_EQ(domain_of(".org"), ".org");
+    for (const char* address : {"192.0.2.1", "198.51.100.7", "3221225985", "0xc0000201", "192.513", "", "."}) {
+        EXPECT_EQ(domain_of(address), "") << address;
+    }
+}
+
 TEST(PushAddress, only_the_open_network_is_knocked_at) {
     using boost::asio::ip::make_address;
     for (const char* address :

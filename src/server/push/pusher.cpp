@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -33,6 +32,7 @@
 #include "protocol/codec.h"
 #include "server/push/address.h"
 #include "server/push/base64url.h"
+#include "server/push/lane.h"
 #include "server/push/message.h"
 #include "server/push/vapid.h"
 
@@ -48,7 +48,6 @@ using asio::use_awaitable;
 constexpr int day_in_seconds = 86'400;
 constexpr std::size_t largest_answer = 16'384;
 constexpr std::size_t longest_topic = 32;  // letters
-constexpr std::size_t most_proven = 256;
 
 using Clock = std::chrono::steady_clock;
 using Places = std::vector<asio::ip::tcp::endpoint>;
@@ -72,16 +71,13 @@ struct Notice {
     std::optional<protocol::Subscribe> wish = {};
     // NOLINTNEXTLINE(readability-redundant-member-init): may be left out
     std::optional<Endpoint> to = {};
+
+    [[nodiscard]] std::string domain() const { return to ? domain_of(to->host) : std::string(); }
 };
 
-// Notices that wait for each other.
-struct Lane {
-    std::deque<Notice> waiting;
-    std::size_t busy = 0;
-};
-
-// A service that has taken a notice, and where it was found.
+// A service that has taken a notice quickly, and where it was found.
 struct Proven {
+    std::string domain;
     Places places;
     Clock::time_point looked_up;
 };
@@ -175,24 +171,24 @@ struct Pusher::Inside {
         take(std::move(notice));
     }
 
-    Lane& lane_of(const Notice& notice) {
+    Lane<Notice>& lane_of(const Notice& notice) {
         return notice.to && proven.contains(notice.to->origin()) ? trusted : strangers;
     }
 
     void take(Notice notice) {
-        Lane& lane = lane_of(notice);
-        if (lane.waiting.size() >= options.longest_queue) return drop(notice);
-        lane.waiting.push_back(std::move(notice));
-        if (lane.busy < options.at_once) {
-            ++lane.busy;
+        Lane<Notice>& lane = lane_of(notice);
+        const std::string domain = notice.domain();
+        lane.add(domain, std::move(notice));
+        if (lane.waiting() > options.longest_queue) drop(lane.give_up());
+        if (lane.workers < options.at_once) {
+            ++lane.workers;
             asio::co_spawn(context, work(lane), asio::detached);
         }
     }
 
-    asio::awaitable<void> work(Lane& lane) {
-        while (!lane.waiting.empty()) {
-            Notice notice = std::move(lane.waiting.front());
-            lane.waiting.pop_front();
+    asio::awaitable<void> work(Lane<Notice>& lane) {
+        while (auto next = lane.begin(options.at_once_of_one_domain)) {
+            auto& [turn, notice] = *next;
             if (is_late(*notice.errand)) {
                 drop(notice);
             } else if (&lane_of(notice) != &lane) {
@@ -200,8 +196,9 @@ struct Pusher::Inside {
             } else {
                 co_await send(notice);
             }
+            lane.end(turn);
         }
-        --lane.busy;
+        --lane.workers;
     }
 
     asio::awaitable<void> send(const Notice& notice) {
@@ -254,8 +251,13 @@ struct Pusher::Inside {
         const Request request = request_of(*to, std::move(*body), topic_of(notice, options.keys), options);
         const Proven place = co_await find(*to);
         if (place.places.empty()) co_return Answer{};
+        const auto asked = Clock::now();
         const Answer answer{to->host, co_await ask(*to, place.places, request)};
-        if (answer.status / 100 == 2) trust(to->origin(), place);
+        if (Clock::now() - asked > std::chrono::milliseconds(options.quick_ms)) {
+            proven.erase(to->origin());
+        } else if (answer.status / 100 == 2) {
+            trust(to->origin(), place);
+        }
         co_return answer;
     }
 
@@ -271,10 +273,16 @@ struct Pusher::Inside {
         co_return co_await exchange(secure, request);
     }
 
+    // Of too many the domain with most of them loses one, so that nobody drives others out with names of their own: the
+    // one that was looked up first.
     void trust(const std::string& service, const Proven& place) {
         proven.insert_or_assign(service, place);
-        if (proven.size() <= most_proven) return;
-        proven.erase(std::ranges::min_element(proven, {}, [](const auto& one) { return one.second.looked_up; }));
+        if (proven.size() <= options.most_proven) return;
+        std::map<std::string_view, std::size_t> names;
+        for (const auto& [origin, one] : proven) ++names[one.domain];
+        proven.erase(std::ranges::max_element(proven, {}, [&](const auto& one) {
+            return std::pair(names[one.second.domain], -one.second.looked_up.time_since_epoch());
+        }));
     }
 
     // Where it is; where it was, if that is not to be learned in time. Whether it is still the same its certificate
@@ -285,7 +293,7 @@ struct Pusher::Inside {
         const auto good_for = std::chrono::milliseconds(options.look_up_again_after_ms);
         if (before && Clock::now() - before->looked_up < good_for) co_return *before;
         const auto addresses = co_await look_up(to.host);
-        if (addresses) co_return Proven{places_of(*addresses, to.port), Clock::now()};
+        if (addresses) co_return Proven{domain_of(to.host), places_of(*addresses, to.port), Clock::now()};
         if (before) co_return *before;
         throw std::runtime_error("the name of the push service cannot be looked up");
     }
@@ -320,8 +328,8 @@ struct Pusher::Inside {
     asio::executor_work_guard<asio::io_context::executor_type> guard{context.get_executor()};
     asio::ssl::context tls;
     std::map<std::string, Proven> proven;  // by origin
-    Lane trusted;
-    Lane strangers;
+    Lane<Notice> trusted;
+    Lane<Notice> strangers;
     lookup::Directory directory;  // tells nobody any more when the context goes
     std::atomic<std::uint64_t> sent = 0, failed = 0, gone = 0, dropped = 0;
     std::thread thread;

@@ -20,9 +20,13 @@ struct PusherOptions {
     std::string contact = "mailto:nobody@localhost";
     // Also http: and addresses of the own network; for tests.
     bool anywhere = false;
-    // For services that have taken a notice, and once more for those that have not.
+    // For services that have taken a notice quickly, and once more for those that have not.
     std::size_t longest_queue = 10'000;
-    std::size_t at_once = 8;
+    std::size_t at_once = 64;
+    std::size_t at_once_of_one_domain = 8;
+    // Services of which it is known that they are quick, and where they are.
+    std::size_t most_proven = 256;
+    std::int64_t quick_ms = 2'000;
     // For a service to be reached and to answer; for its name to be looked up before.
     std::int64_t patience_ms = 10'000;
     std::int64_t look_up_ms = 5'000;
@@ -41,7 +45,9 @@ struct PusherOptions {
 // wanted it sent; one that was refused is lost: the table is where people look.
 //
 // Browsers name their push services, so that anybody can name one that is slow, or that has no name at all. Those that
-// have taken a notice do not wait in line with those that have not, nor for their names.
+// were quick to take a notice do not wait in line with those that were not, nor for their names; and whatever one of
+// them does, others have their turn: services share by domain, since whoever has a domain has as many names as they
+// like.
 class Pusher final : public Notices {
 public:
     Pusher(PusherOptions options, Mailbox& mailbox);

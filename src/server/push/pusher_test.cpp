@@ -11,6 +11,7 @@
 #include <memory>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -35,7 +36,8 @@ using Request = http::request<http::string_body>;
 
 constexpr std::int64_t forever_ms = 3'600'000;
 
-// A push service that answers some requests, each on a connection of its own, with TLS if it has a certificate.
+// A push service that answers some requests, each on a connection of its own, with TLS if it has a certificate. Whoever
+// comes later waits for ever.
 class Service {
 public:
     explicit Service(unsigned status, const proof::Certificate* certificate = nullptr, int requests = 1)
@@ -50,6 +52,12 @@ public:
 
     [[nodiscard]] const std::string& origin() const { return origin_; }
     [[nodiscard]] std::string endpoint() const { return origin_ + "/send/browser-1"; }
+    // The same by a name that leads here.
+    [[nodiscard]] std::string under(const std::string& name) const {
+        return "http://" + name + origin_.substr(origin_.rfind(':')) + "/send/browser-1";
+    }
+    // Before each answer.
+    void think_for(std::chrono::milliseconds pause) { pause_ = pause; }
     // Nothing if nobody asked for anything.
     std::optional<Request> request() { return received_.get_future().get(); }
 
@@ -72,6 +80,7 @@ private:
         boost::system::error_code gone;
         http::read(stream, buffer, request, gone);
         if (gone) return receive(std::nullopt);
+        std::this_thread::sleep_for(pause_.load());
         http::response<http::empty_body> answer(static_cast<http::status>(status), 11);
         answer.prepare_payload();
         http::write(stream, answer);
@@ -86,6 +95,7 @@ private:
     std::string origin_;
     std::promise<std::optional<Request>> received_;  // the first
     bool told_ = false;
+    std::atomic<std::chrono::milliseconds> pause_{};
     std::thread thread_;
 };
 
@@ -187,9 +197,9 @@ private:
 };
 
 template <class Condition>
-bool soon(Condition condition) {
+testing::AssertionResult soon(Condition condition) {
     for (int i = 0; i < 500 && !condition(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    return condition();
+    return condition() ? testing::AssertionSuccess() : testing::AssertionFailure() << "out of patience";
 }
 
 TEST(Pusher, a_notice_reaches_the_push_service_sealed_and_signed) {
@@ -335,8 +345,9 @@ TEST(Pusher, the_own_network_is_left_in_peace) {
 // A push service of which nothing is ever heard: whoever connects waits for it.
 class Tarpit {
 public:
-    [[nodiscard]] std::string endpoint() const {
-        return "http://127.0.0.1:" + std::to_string(acceptor_.local_endpoint().port()) + "/send";
+    [[nodiscard]] std::string endpoint() const { return under("127.0.0.1"); }
+    [[nodiscard]] std::string under(const std::string& name) const {
+        return "http://" + name + ":" + std::to_string(acceptor_.local_endpoint().port()) + "/send";
     }
 
 private:
@@ -404,6 +415,96 @@ TEST(Pusher, services_that_never_answer_do_not_hold_up_those_that_do) {
     pusher.your_turn({subscription_for(tarpit.endpoint())}, "table1234", [](bool /*arrived*/) {});
     pusher.your_turn({subscription_for(service.endpoint())}, "table1234", home.then());
     EXPECT_TRUE(home.arrived());
+}
+
+lookup::Addresses everything_is_here(const std::string& /*name*/) { return {"127.0.0.1"}; }
+
+// Who is quick, and who has answered a few times and now keeps everybody waiting.
+class PusherAmongMany : public testing::Test {
+protected:
+    static constexpr auto nobody_cares = [](bool /*arrived*/) {};
+
+    static PusherOptions options(std::size_t at_once) {
+        return {.keys = make_key_pair(),
+                .anywhere = true,
+                .at_once = at_once,
+                .at_once_of_one_domain = 1,
+                .quick_ms = forever_ms,
+                .patience_ms = 10'000,
+                .look_up = everything_is_here};
+    }
+    void send(Pusher& pusher, const std::string& endpoint) {
+        pusher.your_turn({subscription_for(endpoint)}, "table1234", home.then());
+        EXPECT_TRUE(home.arrived());
+    }
+    // It arrives before anybody has lost patience with those who keep them waiting.
+    void expect_at_once(Pusher& pusher, const std::string& endpoint) {
+        send(pusher, endpoint);
+        EXPECT_EQ(pusher.counts().failed, 0U);
+    }
+
+    Home home;
+};
+
+TEST_F(PusherAmongMany, a_service_that_falls_silent_leaves_room_for_others) {
+    Service silent(201);
+    Service quick(201, nullptr, 2);
+    Pusher pusher(options(2), home.mailbox());
+    send(pusher, silent.under("push.silent.example"));
+    send(pusher, quick.under("push.quick.example"));
+    for (int i = 0; i < 5; ++i) {
+        pusher.your_turn({subscription_for(silent.under("push.silent.example"))}, "table1234", nobody_cares);
+    }
+    expect_at_once(pusher, quick.under("push.quick.example"));
+}
+
+TEST_F(PusherAmongMany, one_that_goes_by_many_names_is_still_one) {
+    const Tarpit tarpit;
+    Service quick(201);
+    Pusher pusher(options(2), home.mailbox());
+    for (const std::string name : {"a.silent.example", "b.silent.example", "C.D.Silent.example", "silent.example."}) {
+        pusher.your_turn({subscription_for(tarpit.under(name))}, "table1234", nobody_cares);
+    }
+    expect_at_once(pusher, quick.under("push.quick.example"));
+}
+
+TEST_F(PusherAmongMany, one_that_takes_its_time_is_not_among_those_that_are_quick) {
+    Service slow(201);
+    Service quick(201, nullptr, 2);
+    auto wishes = options(1);
+    wishes.quick_ms = 1'000;
+    slow.think_for(std::chrono::milliseconds(1'500));
+    Pusher pusher(wishes, home.mailbox());
+    send(pusher, slow.under("push.slow.example"));
+    send(pusher, quick.under("push.quick.example"));
+    pusher.your_turn({subscription_for(slow.under("push.slow.example"))}, "table1234", nobody_cares);
+    expect_at_once(pusher, quick.under("push.quick.example"));
+}
+
+TEST_F(PusherAmongMany, one_with_many_names_does_not_make_others_unknown) {
+    const Tarpit tarpit;
+    Service crowd(201, nullptr, 4);
+    Service quick(201, nullptr, 2);
+    auto wishes = options(1);
+    wishes.most_proven = 2;
+    Pusher pusher(wishes, home.mailbox());
+    send(pusher, quick.under("push.quick.example"));
+    for (const char* name : {"a", "b", "c", "d"}) send(pusher, crowd.under(std::string(name) + ".crowd.example"));
+    pusher.your_turn({subscription_for(tarpit.under("silent.example"))}, "table1234", nobody_cares);
+    expect_at_once(pusher, quick.under("push.quick.example"));
+}
+
+TEST_F(PusherAmongMany, when_too_much_waits_those_lose_a_notice_who_have_most_of_them) {
+    const Tarpit tarpit;
+    Service quick(201);
+    auto wishes = options(2);
+    wishes.longest_queue = 2;
+    Pusher pusher(wishes, home.mailbox());
+    for (int i = 0; i < 3; ++i) {
+        pusher.your_turn({subscription_for(tarpit.under("silent.example"))}, "table1234", nobody_cares);
+    }
+    expect_at_once(pusher, quick.under("push.quick.example"));
+    EXPECT_EQ(pusher.counts().dropped, 1U);
 }
 
 // When names cannot be had any more, a service is still where it was.

@@ -204,12 +204,19 @@ for (const part of ["button.scene", ".effect", ".foot"]) {
   });
 }
 
-test("an assistant is dragged home", async () => {
-  const page = await tableFor(2);
-  await untilPlacing(page);
-  await drag(page, page.locator(WAITING).first(), page.locator(".house"));
-  await page.waitForSelector(".house [data-figure]");
-});
+// Home is pressed and dropped on like a location: anywhere.
+for (const part of ["button.scene", ".does", ".spaces"]) {
+  test(`an assistant is dragged home, and sent there by a press (${part})`, async () => {
+    const page = await tableFor(2);
+    await untilPlacing(page);
+    await drag(page, page.locator(WAITING).first(), page.locator(`.house ${part}`));
+    await page.waitForSelector(".house [data-figure]");
+    await page.keyboard.press("Control+z");
+    await page.waitForSelector(".house [data-figure]", { state: "detached" });
+    await page.locator(`.house ${part}`).click();
+    await page.waitForSelector(".house [data-figure]");
+  });
+}
 
 test("a finger drags an assistant to a location and home, and nothing scrolls meanwhile", async () => {
   const page = await ordinaryTable(PHONE);

@@ -470,6 +470,45 @@ test("of cards that are paid any may be pressed first, also one that the table a
   await expect.poll(() => page.locator(`.hand [data-thing="${name}"]`).count()).toBe(0);
 });
 
+/** A game of two with ordinary assistants, in this browser, that begins with this in hand and in town. */
+async function beginningWith(lines: string[]): Promise<Page> {
+  const page = await stage.visitor();
+  await page.click("[data-play=exlibris]");
+  await page.waitForSelector("[data-status=playing]");
+  const position = ["shelfmark position 1", "options players=2 variant=beginner", "focus seat1 monsters", "focus seat2 spells", ...lines];
+  await page.evaluate(rewrite, { position: `${position.join("\n")}\n` });
+  await page.reload();
+  return page;
+}
+
+test("beside the log the question, six categories to name and the rule have room", async () => {
+  const page = await beginningWith([
+    "first seat2", "hand seat1 A6 B3 C6", "hand seat2 G1", "town diviners-hut", "town mysterious-shack (H5) (I4) (J2) (K4) (Z2)",
+  ]);
+  const placed = await playUntil(page, ({ actions }) => actions.includes("name spells"), /mysterious-shack/);
+  expect(placed).toBeDefined();
+  await page.click("[data-log]");
+  await page.waitForSelector(".happened");
+  const [prompt, rule] = [await page.locator(".prompt").boundingBox(), await page.locator(".prompt > .rule").boundingBox()];
+  expect(rule!.x + rule!.width).toBeLessThanOrEqual(prompt!.x + prompt!.width);
+  expect(await unreadable(page)).toEqual([]);
+});
+
+test("where one card may be laid out, a press on another one lays that out instead, and nothing is refused", async () => {
+  const page = await beginningWith(["hand seat1 A6 B3 C6", "hand seat2 G1", "town diviners-hut", "town tax-collector"]);
+  const refusals = await noteRefusals(page);
+  await decide(page, (await asked(page))!.actions.find((action) => action.endsWith("tax-collector"))!);
+  await asked(page);
+  await decide(page, "lay B3");
+  for (const card of ["A6", "C6"]) {
+    await page.locator(".hand .thing", { hasText: card }).click({ position: { x: 12, y: 12 } });
+    await page.waitForSelector(`[data-place=tax-collector] .cards :text("${card}")`);
+    await asked(page);
+    expect(await page.locator("[data-place=tax-collector] .cards li").count()).toBe(2);
+  }
+  expect(await refusals()).toEqual([]);
+});
+
 test("XL-L4, XL-A2: below a card that was picked the entombed one can be picked, too, and both taken back", async () => {
   const page = await stage.visitor();
   await page.click("[data-play=exlibris]");

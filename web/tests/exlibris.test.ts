@@ -481,6 +481,11 @@ async function beginningWith(lines: string[]): Promise<Page> {
   return page;
 }
 
+test("beside the points of another player stands how many of their cards fall, which they may save in the end", async () => {
+  const page = await beginningWith(["hand seat1 A6", "shelf seat2 C1 A1 A2 D1", "town diviners-hut", "town wishing-well"]);
+  await expect.poll(() => page.innerText(".others .falling")).toBe("↓ 2");
+});
+
 test("beside the log the question, six categories to name and the rule have room", async () => {
   const page = await beginningWith([
     "first seat2", "hand seat1 A6 B3 C6", "hand seat2 G1", "town diviners-hut", "town mysterious-shack (H5) (I4) (J2) (K4) (Z2)",

@@ -486,6 +486,17 @@ test("beside the points of another player stands how many of their cards fall, w
   await expect.poll(() => page.innerText(".others .falling")).toBe("↓ 2");
 });
 
+test("a location that is full says so wherever it is pointed at", async () => {
+  const page = await beginningWith(["hand seat1 A6", "hand seat2 G1", "town diviners-hut", "town wishing-well"]);
+  await playUntil(page, ({ words, actions }) => words === "place" && !actions.some((action) => action.endsWith("-hut")), /-hut$/);
+  for (const part of ["button.scene", ".effect", ".foot"]) {
+    await page.mouse.move(1, 1);
+    await page.waitForSelector(".hint", { state: "detached" });
+    await page.locator(`[data-place=diviners-hut] ${part}`).hover();
+    await page.waitForSelector(".hint .why");
+  }
+});
+
 test("beside the log the question, six categories to name and the rule have room", async () => {
   const page = await beginningWith([
     "first seat2", "hand seat1 A6 B3 C6", "hand seat2 G1", "town diviners-hut", "town mysterious-shack (H5) (I4) (J2) (K4) (Z2)",

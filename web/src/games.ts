@@ -28,6 +28,8 @@ export interface MyTable {
   opened: number;
   /** With hints for a first game. */
   guided?: boolean;
+  /** The last entry of its chat that was in sight here. */
+  heard?: number;
 }
 
 function isKey(value: unknown): value is Key {
@@ -68,6 +70,12 @@ export function rememberSeat(table: string, game: Game, isHere: boolean, key: Ke
 /** My seat where the same people play once more. The host stays the host, with the same secret. */
 export function rememberRematch({ game, here, host }: MyTable, table: string, key: Key) {
   rememberSeat(table, game, here, key, host);
+}
+
+/** The chat of a table was in sight up to an entry. */
+export function noteHeard(table: string, heard: number) {
+  const mine = findMine(table);
+  if (mine && mine.heard !== heard) keep(STORE, myTables().map((one) => (one.table === table ? { ...one, heard } : one)));
 }
 
 export function dropTable(table: string) {

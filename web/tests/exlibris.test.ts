@@ -204,12 +204,19 @@ for (const part of ["button.scene", ".effect", ".foot"]) {
   });
 }
 
-test("an assistant is dragged home", async () => {
-  const page = await tableFor(2);
-  await untilPlacing(page);
-  await drag(page, page.locator(WAITING).first(), page.locator(".house"));
-  await page.waitForSelector(".house [data-figure]");
-});
+// Home is pressed and dropped on like a location: anywhere.
+for (const part of ["button.scene", ".does", ".spaces"]) {
+  test(`an assistant is dragged home, and sent there by a press (${part})`, async () => {
+    const page = await tableFor(2);
+    await untilPlacing(page);
+    await drag(page, page.locator(WAITING).first(), page.locator(`.house ${part}`));
+    await page.waitForSelector(".house [data-figure]");
+    await page.keyboard.press("Control+z");
+    await page.waitForSelector(".house [data-figure]", { state: "detached" });
+    await page.locator(`.house ${part}`).click();
+    await page.waitForSelector(".house [data-figure]");
+  });
+}
 
 test("a finger drags an assistant to a location and home, and nothing scrolls meanwhile", async () => {
   const page = await ordinaryTable(PHONE);
@@ -461,6 +468,61 @@ test("of cards that are paid any may be pressed first, also one that the table a
     );
   }
   await expect.poll(() => page.locator(`.hand [data-thing="${name}"]`).count()).toBe(0);
+});
+
+/** A game of two with ordinary assistants, in this browser, that begins with this in hand and in town. */
+async function beginningWith(lines: string[]): Promise<Page> {
+  const page = await stage.visitor();
+  await page.click("[data-play=exlibris]");
+  await page.waitForSelector("[data-status=playing]");
+  const position = ["shelfmark position 1", "options players=2 variant=beginner", "focus seat1 monsters", "focus seat2 spells", ...lines];
+  await page.evaluate(rewrite, { position: `${position.join("\n")}\n` });
+  await page.reload();
+  return page;
+}
+
+test("beside the points of another player stands how many of their cards fall, which they may save in the end", async () => {
+  const page = await beginningWith(["hand seat1 A6", "shelf seat2 C1 A1 A2 D1", "town diviners-hut", "town wishing-well"]);
+  await expect.poll(() => page.innerText(".others .falling")).toBe("↓ 2");
+});
+
+test("a location that is full says so wherever it is pointed at", async () => {
+  const page = await beginningWith(["hand seat1 A6", "hand seat2 G1", "town diviners-hut", "town wishing-well"]);
+  await playUntil(page, ({ words, actions }) => words === "place" && !actions.some((action) => action.endsWith("-hut")), /-hut$/);
+  for (const part of ["button.scene", ".effect", ".foot"]) {
+    await page.mouse.move(1, 1);
+    await page.waitForSelector(".hint", { state: "detached" });
+    await page.locator(`[data-place=diviners-hut] ${part}`).hover();
+    await page.waitForSelector(".hint .why");
+  }
+});
+
+test("beside the log the question, six categories to name and the rule have room", async () => {
+  const page = await beginningWith([
+    "first seat2", "hand seat1 A6 B3 C6", "hand seat2 G1", "town diviners-hut", "town mysterious-shack (H5) (I4) (J2) (K4) (Z2)",
+  ]);
+  const placed = await playUntil(page, ({ actions }) => actions.includes("name spells"), /mysterious-shack/);
+  expect(placed).toBeDefined();
+  await page.click("[data-log]");
+  await page.waitForSelector(".happened");
+  const [prompt, rule] = [await page.locator(".prompt").boundingBox(), await page.locator(".prompt > .rule").boundingBox()];
+  expect(rule!.x + rule!.width).toBeLessThanOrEqual(prompt!.x + prompt!.width);
+  expect(await unreadable(page)).toEqual([]);
+});
+
+test("where one card may be laid out, a press on another one lays that out instead, and nothing is refused", async () => {
+  const page = await beginningWith(["hand seat1 A6 B3 C6", "hand seat2 G1", "town diviners-hut", "town tax-collector"]);
+  const refusals = await noteRefusals(page);
+  await decide(page, (await asked(page))!.actions.find((action) => action.endsWith("tax-collector"))!);
+  await asked(page);
+  await decide(page, "lay B3");
+  for (const card of ["A6", "C6"]) {
+    await page.locator(".hand .thing", { hasText: card }).click({ position: { x: 12, y: 12 } });
+    await page.waitForSelector(`[data-place=tax-collector] .cards :text("${card}")`);
+    await asked(page);
+    expect(await page.locator("[data-place=tax-collector] .cards li").count()).toBe(2);
+  }
+  expect(await refusals()).toEqual([]);
 });
 
 test("XL-L4, XL-A2: below a card that was picked the entombed one can be picked, too, and both taken back", async () => {

@@ -70,6 +70,45 @@ async function somebodyDecides(people: Page[]): Promise<Page> {
   }
 }
 
+test("what others say is noticed while the chat is closed, and those who only watch know that they do", async () => {
+  const [ada, ben] = await twoPeople("exlibris");
+  for (const page of [ada, ben]) expect(await page.getAttribute("[data-log]", "aria-label")).toBe("What happened, and chat");
+  await ben.click("[data-log]");
+  for (const text of ["Hello!", "Are you there?"]) {
+    await ben.fill(".happened input", text);
+    await ben.keyboard.press("Enter");
+  }
+  await ada.waitForSelector("[data-log] .count:text('2')");
+  expect(await ada.getAttribute("[data-log]", "aria-label")).toBe("What happened, and chat: 2 new messages");
+  // Whoever comes back later sees it, too, until it is read.
+  await ada.reload();
+  await ada.waitForSelector("[data-log] .count:text('2')");
+  await ada.click("[data-log]");
+  await ada.waitForSelector(".happened :text('Are you there?')");
+  await ada.click("[data-log]");
+  await ada.reload();
+  await ada.waitForSelector("[data-status=playing]");
+  expect(await ada.locator("[data-log] .count").count()).toBe(0);
+  const guest = await stage.visitor({ name: "Cyd" });
+  await guest.goto(ada.url());
+  await guest.waitForSelector(".prompt :text('You are watching.')");
+  await guest.click("[data-log]");
+  await guest.waitForSelector(".happened :text('Hello!')");
+  expect(await guest.locator(".happened input").count()).toBe(0);
+  expect(await missingTexts(guest)).toEqual([]);
+  expect(stage.errors).toEqual([]);
+});
+
+test("a paused game says how it goes on", async () => {
+  const [ada, ben] = await twoPeople("exlibris");
+  await ben.click("[data-menu]");
+  await ben.getByRole("button", { name: "Propose a pause" }).click();
+  await ada.click("section.sheet[role=status] .primary");
+  await ben.click(".prompt .resume");
+  await ada.click("section.sheet[role=status] .primary");
+  for (const page of [ada, ben]) await page.waitForSelector("[data-status=playing] .prompt:not(:has(.resume))");
+});
+
 test("going back behind somebody else's decision needs consent", async () => {
   const people = await twoPeople("exlibris");
   let [one, other] = [await somebodyDecides(people), await somebodyDecides(people)];

@@ -64,6 +64,8 @@ export class Play {
   #targets = $derived.by(() => this.#findTargets());
   /** What is decided next, one after the other, as soon as it is asked. */
   #queue: Thing[] = [];
+  /** Whether what waits was picked before: where there is no more room for it, something else has taken its place. */
+  #restoring = false;
   #picking: Picking | undefined;
   /** What could be picked before the first card was. */
   #open = $state.raw<ReadonlySet<Thing | undefined>>(new Set());
@@ -183,8 +185,9 @@ export class Play {
     this.decide(plan.first);
   }
   /** Several decisions, one after the other. */
-  decideAll(things: Thing[]) {
+  decideAll(things: Thing[], restoring = false) {
     this.#queue = things;
+    this.#restoring = restoring && things.length > 0;
     this.#goOn();
   }
   /** Once the table shows what a gesture began with, the rest of it follows. */
@@ -198,13 +201,15 @@ export class Play {
   #goOn() {
     if (this.#queue.length === 0 || this.table.waiting || this.choices.length === 0) return;
     const queued = this.#queue.shift();
+    const restored = this.#restoring;
+    this.#restoring &&= this.#queue.length > 0;
     const next = this.choices.find((choice) => thingOf(choice) === queued);
     if (next) {
       this.decide(next);
       return;
     }
-    this.#queue = [];
-    if (queued) void this.refuse(queued);
+    [this.#queue, this.#restoring] = [[], false];
+    if (queued && !restored) void this.refuse(queued);
   }
 
   // ---- picking several cards ----
@@ -262,7 +267,7 @@ export class Play {
     const isReached = adds ? this.choiceFor(thing) : later.includes(thing);
     if (isReached || picked.length === 0) {
       this.#picking = undefined;
-      this.decideAll([...(adds && isReached ? [thing] : []), ...later.filter((one) => one !== thing)]);
+      this.decideAll([...(adds && isReached ? [thing] : []), ...later.filter((one) => one !== thing)], true);
     } else {
       this.#picking = { thing, adds, before: picked, at: number, undone: later };
       void this.table.undo().then(() => {

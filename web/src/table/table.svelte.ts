@@ -91,6 +91,11 @@ export class TableState {
     return this.exlibris?.choices ?? this.librarians?.choices ?? [];
   }
 
+  /** Whether people may talk here: where nobody else is, nobody does. */
+  get talks(): boolean {
+    return !this.house.here && (this.table?.seats ?? []).filter(({ occupant }) => occupant === "person").length > 1;
+  }
+
   name(seat: number): string | undefined {
     return this.table?.seats.find((one) => one.seat === seat)?.name;
   }

@@ -31,6 +31,7 @@ test("the game for one at its hardest, and its result among my games", async () 
   expect(await page.innerText("main li")).toContain("Your turn");
   await page.click("main li .primary");
   expect(await playOn(page)).toBeGreaterThan(10);
+  expect(await page.innerText(".result")).toMatch(/The Public Library has .* points more than .*Ada/);
   const points = await page.locator(".show tfoot td").allInnerTexts();
   await page.goto(`${stage.url}#/mine`);
   const row = await page.innerText("main li");

@@ -367,6 +367,25 @@ test("a refusal goes away with the next press, which does its work", async () =>
   await page.waitForSelector(".kept .mini"); // the card stands there, and has completed its genre
 });
 
+test("whoever only watches is told so, and has nothing to take back", async () => {
+  const ada = await stage.visitor();
+  await ada.goto(`${stage.url}#/new/librarians`);
+  await ada.getByLabel("Seat 2", { exact: true }).selectOption("bot");
+  await ada.click("form > .primary");
+  await ada.waitForSelector(".table");
+  const ben = await stage.visitor();
+  await ben.goto(ada.url());
+  await ben.waitForSelector(".prompt:has-text('You are watching.')");
+  expect(await ben.getByRole("button", { name: "Undo" }).count()).toBe(0);
+});
+
+test("a log without entries says that nothing has happened", async () => {
+  const page = await stage.visitor();
+  await sitDown(page, { position: aboutToComplete("green", "comedy").position });
+  await page.getByRole("button", { name: "What happened" }).click();
+  await page.waitForSelector("[role=log]:has-text('Nothing has happened yet.')");
+});
+
 test("LB-C5, LB-E1: where authors matter, a card tells how many books its author has, and shows them", async () => {
   const page = await stage.visitor();
   await sitDown(page, { options: "players=2 expansions=authors" });

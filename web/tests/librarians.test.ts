@@ -324,9 +324,12 @@ for (const [size, language, options] of [["large", "en", {}], ["phone", "en", PH
     const looks = () => page.$eval(".plane", (plane) => [getComputedStyle(plane).transform, plane.parentElement!.clientHeight, plane.parentElement!.scrollLeft]);
     await expect.poll(looks).not.toContain("matrix(1, 0, 0, 1, 0, 0)"); // until it has found its size
     const before = await looks();
+    const tapping = () => page.$eval(".actions button", (button) => button.getBoundingClientRect().x);
+    const there = await tapping();
     await page.click(`[data-action="play ${fourth}"]`);
     await page.waitForSelector(".place.open");
     expect(await looks()).toEqual(before);
+    if (size === "large") expect(await tapping()).toBe(there);
     await page.click("[data-put-back]");
     await page.waitForSelector(".place.open", { state: "detached" });
     expect(await looks()).toEqual(before);

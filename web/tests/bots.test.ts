@@ -131,6 +131,6 @@ test("LB-S5: partners at a silent table give advice, and say nothing about thems
   const page = await stage.visitor();
   const said = await askBots(page, "librarians");
   expect(said).toMatch(/In your place: (The bot expects .* cards? to be left|A sensible choice)/);
-  expect(said).toContain("This table is silent while the game is on.");
+  expect(said).toContain("What they hold and plan themselves, the others do not tell");
   expect(stage.errors).toEqual([]);
 });

@@ -31,6 +31,7 @@ test("the game for one at its hardest, and its result among my games", async () 
   expect(await page.innerText("main li")).toContain("Your turn");
   await page.click("main li .primary");
   expect(await playOn(page)).toBeGreaterThan(10);
+  expect(await page.innerText(".result")).toMatch(/The Public Library has .* points more than .*Ada/);
   const points = await page.locator(".show tfoot td").allInnerTexts();
   await page.goto(`${stage.url}#/mine`);
   const row = await page.innerText("main li");
@@ -178,6 +179,8 @@ test("a replay of Ex Libris shows every shelf whole, goes on by itself, and its 
     await page.waitForSelector(`[data-replay="${moment}"]`);
   };
   const cut = () => page.$eval(".watch", ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  const top = () => page.$eval(".board", (board) => board.getBoundingClientRect().top);
+  const tops = new Set([await top()]);
   for (const part of [0.3, 0.5, 0.7, 0.8, 0.9]) {
     await goTo(Math.round(last * part));
     await expect.poll(cut, { message: `at ${part}` }).toBeLessThanOrEqual(1);
@@ -185,8 +188,10 @@ test("a replay of Ex Libris shows every shelf whole, goes on by itself, and its 
       expect(await page.innerText(".told")).not.toBe("");
       await page.keyboard.press("ArrowRight");
       await page.waitForSelector(`[data-replay="${Math.round(last * part) + steps + 1}"]`);
+      tops.add(await top());
     }
   }
+  expect([...tops]).toHaveLength(1);
   const middle = Math.round(last / 2);
   await goTo(middle);
   await page.getByRole("button", { name: "Play", exact: true }).click();

@@ -295,6 +295,17 @@ test("whoever leaves a table as soon as it is shown leaves nothing behind that l
   }
 });
 
+test("however much the coach has to say, a phone shows how the lesson goes on", async () => {
+  const page = await stage.visitor({ language: "de" }, PHONE);
+  await page.goto(`${stage.url}#/learn/lesson/librarians`);
+  for (let steps = 0; steps < 3; ++steps) await page.click("[data-next]");
+  await page.click("[data-action='play mystery-F']");
+  await page.click("[data-at='1,1'][data-action]");
+  await page.waitForSelector(".coach .note");
+  const bottom = (selector: string) => page.$eval(selector, (element) => element.getBoundingClientRect().bottom);
+  expect(await bottom("[data-next]")).toBeLessThanOrEqual(await bottom(".coach"));
+});
+
 for (const language of ["en", "cs", "de"]) {
   test(`no text is missing, and nothing overflows a phone (${language})`, async () => {
     const page = await stage.visitor({ language }, PHONE);

@@ -70,7 +70,10 @@ const CASES: Case[] = [
     await decide(page, `tap ${books[1]}`, "tap-shelf 3");
     for (const column of [0, 1]) await page.waitForSelector(`.tapped${at(column ? 2 : 3, column)}:has-text("Was tapped")`);
   }],
-  ["yellow", "business", async () => expect(await handSize()).toBe(3)],
+  ["yellow", "business", async () => {
+    expect(await handSize()).toBe(3);
+    expect(await page.innerText("[data-seat='1']")).toContain("3 of them known");
+  }],
   ["yellow", "cooking", async () => {
     const cards = await page.$$eval(".table [data-action^=next]", (all) => all.map((one) => (one as HTMLElement).dataset.action!));
     expect(cards).toHaveLength(6);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe";
 import { drawn } from "./chance";
 import { aboutToComplete, at, decide, sitDown } from "./librarians";
-import { drag, missingTexts, Stage } from "./stage";
+import { drag, dragByFinger, missingTexts, Stage } from "./stage";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const OVER = "[data-status=over]";
@@ -226,6 +226,64 @@ test("a card is dragged to its place, a power card to a player", async () => {
   await page.waitForSelector("[data-spot='power:1'] button");
 });
 
+test("a card that a finger drags to where it may not go says why", async () => {
+  const page = await stage.visitor({}, PHONE);
+  const { position, fourth } = aboutToComplete("green", "comedy");
+  await sitDown(page, { position });
+  await dragByFinger(page, page.locator(`[data-action="play ${fourth}"]`), page.locator(at(2, 2)));
+  await page.waitForSelector(".tip:has-text('Only the same letter goes on top')");
+});
+
+test("a played card is taken back as one, and played again as one", async () => {
+  const page = await stage.visitor();
+  const { position, hand } = aboutToComplete("green", "comedy");
+  await sitDown(page, { position });
+  await page.click(`[data-action="play ${hand[0]}"]`);
+  await page.click(".place.open >> nth=0");
+  await page.waitForSelector(".prompt:has-text('One card is played')");
+  await page.keyboard.press("Control+z");
+  await page.waitForSelector(".prompt:has-text('Your turn')");
+  await page.keyboard.press("Control+Shift+z");
+  await page.waitForSelector(".prompt:has-text('One card is played')");
+});
+
+test("whoever has nothing left to play is asked for nothing but the end of the turn", async () => {
+  const page = await stage.visitor();
+  const { position, fourth, hand } = aboutToComplete("green", "comedy");
+  const few = position.replace(`${fourth} ${hand.join(" ")}`, `${hand[0]} ${hand[1]}`);
+  await sitDown(page, { position: few.replace("deck ", `deck ${fourth} ${hand[2]} `) });
+  for (const card of hand.slice(0, 2)) {
+    await page.click(`[data-action="play ${card}"]`);
+    await page.click(".place.open >> nth=0");
+    await settled(page);
+  }
+  await page.waitForSelector(".prompt:has-text('2 cards are played, and no other can be: end your turn.')");
+});
+
+test("whoever taps is told how, and does not end the turn instead", async () => {
+  const page = await stage.visitor({}, PHONE);
+  const { position } = aboutToComplete("green", "comedy");
+  await sitDown(page, { position: position.replace("players=2", "players=2 talk=taps") });
+  await page.getByRole("button", { name: "Tap a card" }).tap();
+  await page.waitForSelector(".actions:has-text('Press the card you mean')");
+  expect(await page.$(".end")).toBeNull();
+  await page.tap(at(2, 2));
+  await page.waitForSelector(".place.tapped");
+  expect(await page.$(".end")).not.toBeNull();
+});
+
+test("the buttons that bring the library nearer stay under the finger that presses them", async () => {
+  const page = await stage.visitor({}, PHONE);
+  const { position, hand } = aboutToComplete("green", "comedy");
+  await sitDown(page, { position });
+  await page.tap(`[data-action="play ${hand[0]}"]`);
+  await page.focus(".place.open >> nth=0");
+  await page.keyboard.press("+");
+  const nearer = page.getByRole("button", { name: "Nearer" });
+  for (let times = 0; times < 4; ++times) await nearer.tap();
+  expect(await page.$eval(".plane", (plane) => new DOMMatrix(getComputedStyle(plane).transform).a)).toBeGreaterThan(2);
+});
+
 test("what cannot be done says why, on hover and on focus", async () => {
   const page = await stage.visitor();
   const { position, fourth, hand } = aboutToComplete("green", "comedy");
@@ -266,9 +324,12 @@ for (const [size, language, options] of [["large", "en", {}], ["phone", "en", PH
     const looks = () => page.$eval(".plane", (plane) => [getComputedStyle(plane).transform, plane.parentElement!.clientHeight, plane.parentElement!.scrollLeft]);
     await expect.poll(looks).not.toContain("matrix(1, 0, 0, 1, 0, 0)"); // until it has found its size
     const before = await looks();
+    const tapping = () => page.$eval(".actions button", (button) => button.getBoundingClientRect().x);
+    const there = await tapping();
     await page.click(`[data-action="play ${fourth}"]`);
     await page.waitForSelector(".place.open");
     expect(await looks()).toEqual(before);
+    if (size === "large") expect(await tapping()).toBe(there);
     await page.click("[data-put-back]");
     await page.waitForSelector(".place.open", { state: "detached" });
     expect(await looks()).toEqual(before);
@@ -307,6 +368,25 @@ test("a refusal goes away with the next press, which does its work", async () =>
   await page.mouse.click(x, y);
   await page.waitForSelector(".tip.no", { state: "detached" });
   await page.waitForSelector(".kept .mini"); // the card stands there, and has completed its genre
+});
+
+test("whoever only watches is told so, and has nothing to take back", async () => {
+  const ada = await stage.visitor();
+  await ada.goto(`${stage.url}#/new/librarians`);
+  await ada.getByLabel("Seat 2", { exact: true }).selectOption("bot");
+  await ada.click("form > .primary");
+  await ada.waitForSelector(".table");
+  const ben = await stage.visitor();
+  await ben.goto(ada.url());
+  await ben.waitForSelector(".prompt:has-text('You are watching.')");
+  expect(await ben.getByRole("button", { name: "Undo" }).count()).toBe(0);
+});
+
+test("a log without entries says that nothing has happened", async () => {
+  const page = await stage.visitor();
+  await sitDown(page, { position: aboutToComplete("green", "comedy").position });
+  await page.getByRole("button", { name: "What happened" }).click();
+  await page.waitForSelector("[role=log]:has-text('Nothing has happened yet.')");
 });
 
 test("LB-C5, LB-E1: where authors matter, a card tells how many books its author has, and shows them", async () => {

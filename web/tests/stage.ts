@@ -165,7 +165,7 @@ export async function dragByFinger(page: Page, from: Locator, to: Locator): Prom
   for (let step = 1; step <= 8; ++step) {
     await touch("touchMove", { x: start!.x + ((end!.x - start!.x) * step) / 8, y: start!.y + ((end!.y - start!.y) * step) / 8 });
   }
-  await page.waitForSelector(".dragged");
+  await page.waitForSelector(".dragged, .carried");
   const after = await scrolled(page);
   await touch("touchEnd");
   return before !== after;

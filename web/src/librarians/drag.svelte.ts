@@ -66,10 +66,10 @@ export class Drag {
     const up = (event: PointerEvent) => {
       if (event.pointerId !== start.pointerId) return;
       if (carried) {
+        if (over && event.type === "pointerup") carried.drop(over);
         // The click comes right after, if at all.
         this.#done = true;
         setTimeout(() => (this.#done = false));
-        if (over && event.type === "pointerup") carried.drop(over);
       }
       end();
     };

@@ -87,11 +87,12 @@ export class Play {
     return this.offers.powers.get(powerKey(genre, owner === this.table.seat ? undefined : owner));
   }
 
-  /** Lets a card go over a place, if it may go there. */
-  dropAt(key: string) {
+  /** Lets a card go over a place; whether it may go there. */
+  dropAt(key: string): boolean {
     const [row, column] = key.split(",").map(Number);
     const step = column ? this.stepTo({ row: row!, column }) : undefined;
     if (step) this.take(step);
+    return step !== undefined;
   }
 
   /** What `data-action` says of a place: its own half of the decision. */
@@ -122,12 +123,21 @@ export class Play {
   /** The second half of a decision follows as soon as it is asked for. */
   goOn() {
     if (this.#plan) return this.#follow(this.#plan);
+    if (!this.#then && !this.table.waiting && this.half && this.view?.prompt?.words === "place") return this.#keepTogether();
     const choices = this.view?.choices ?? [];
     if (!this.#then || this.table.waiting || !choices.length) return;
     const next = choices.find(({ action }) => action === this.#then);
     const asked = this.view?.prompt?.words !== "turn";
     if (next || asked || this.table.refusal) this.#then = undefined;
     if (next) void this.table.decide(next.action);
+  }
+
+  /** A card is played by one gesture: both halves of it are taken back together, and made again. */
+  #keepTogether() {
+    const { latest } = this.table;
+    if (latest?.seat !== this.table.seat) return;
+    if (latest?.back !== undefined) void this.table.undo();
+    else if (this.table.redoable) void this.table.redo();
   }
 
   // ---- naming several books ----

@@ -82,8 +82,15 @@ function gaps(table: TableState, of: Subject): Values {
   return values;
 }
 
+/** Whether a turn has nothing left but its end. A tap is no move. */
+function onlyEnds(table: TableState): boolean {
+  const moves = table.choices.filter(({ words }) => words !== "tap" && words !== "tap-shelf");
+  return moves.length === 1 && moves[0]!.words === "end";
+}
+
 export function questionText(table: TableState, prompt: LibrariansPrompt): string {
   if (!prompt.words) return "";
+  if (prompt.words === "turn" && prompt.n && onlyEnds(table)) return say("page.librarians.only-end", { n: prompt.n });
   // LB-Q11: only there the order of the books matters.
   const chosen = prompt.genre === "travel" ? "librarians.ask.take-travel" : "page.librarians.take";
   const key = prompt.words === "take" ? chosen : `librarians.ask.${prompt.words}`;

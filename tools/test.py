@@ -10,15 +10,14 @@ import json
 import os
 import re
 import shutil
-import signal
-import subprocess
 import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from tally import ROOT, Failure, Tally, quietly, run
+
 JOBS = min(2, os.cpu_count() or 1)
 PRESETS = ("release", "debug", "fuzz", "wasm")
 CHECKS = ("folders", "messages", "protocol", "rules", "tidy")
@@ -38,65 +37,6 @@ UNIT_TESTS_AT_ONCE = JOBS + 1
 UNIT_TEST_PARTS = 4 * UNIT_TESTS_AT_ONCE
 # Many times what a part needs, the longest on a busy machine too: whoever waits longer waits for ever.
 LONGEST_PART = 900
-
-
-class Failure(Exception):
-    """Why a step failed."""
-
-
-def ended(process, seconds):
-    """Its exit status; whatever takes longer is ended, with all that it has started."""
-    try:
-        return process.wait(timeout=seconds)
-    except subprocess.TimeoutExpired:
-        os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-        return f"none, since it was ended after {seconds} s"
-
-
-def run(*command, env=None, seconds=None):
-    """The output of a command that must succeed, and end in time if that is asked for."""
-    words = [str(part) for part in command]
-    # A file, not a pipe: what it leaves behind may keep that open, and nobody waits for it.
-    with tempfile.TemporaryFile("w+", errors="replace") as output:
-        try:
-            process = subprocess.Popen(words, cwd=ROOT, env={**os.environ, **(env or {})}, stdin=subprocess.DEVNULL,
-                                       stdout=output, stderr=subprocess.STDOUT, start_new_session=seconds is not None)
-        except FileNotFoundError as error:
-            raise Failure(f"{error.filename} was not built or installed") from None
-        status = ended(process, seconds)
-        output.seek(0)
-        text = output.read()
-    if status != 0:
-        raise Failure(f"{text}\n(exit status {status} of {' '.join(words)})")
-    return text
-
-
-class Tally:
-    """Runs steps, shows them as they go, and counts."""
-
-    def __init__(self):
-        self.passed = 0
-        self.failed = 0
-
-    def step(self, name, action):
-        """Whether the step passed."""
-        print(f"  {name} ...", end="", flush=True)
-        start = time.monotonic()
-        try:
-            note = action() or ""
-            self.passed += 1
-            outcome = "passed"
-        except (Failure, OSError, ValueError, LookupError) as failure:
-            note = f"\n{failure}"
-            self.failed += 1
-            outcome = "FAILED"
-        print(f" {outcome} ({time.monotonic() - start:.1f} s) {note}", flush=True)
-        return outcome == "passed"
-
-    def finish(self):
-        print(f"{self.passed} passed, {self.failed} failed")
-        return 1 if self.failed else 0
 
 
 # --- the steps --------------------------------------------------------------------------------------------------------
@@ -230,14 +170,6 @@ def check_package():
     run("cmake", "--build", examples)
     ends = [run(examples / name).splitlines()[-1] for name in ("two_bots", "own_bot", "three_partners")]
     return ", ".join(ends)
-
-
-def build_page():
-    run("tools/page")
-
-
-def check_page_types():
-    run("npm", "--prefix", "web", "run", "--silent", "check")
 
 
 def page_tests(tally, script, env=None):
@@ -392,8 +324,8 @@ def main():
     tally.step("signature of WebAssembly", check_wasm_signature)
     tally.step("tournament of several ranks", check_ranks)
     tally.step("engine for other programs", check_package)
-    if tally.step("build page", build_page):
-        tally.step("types of the page", check_page_types)
+    if tally.step("build page", lambda: quietly("tools/page")):
+        tally.step("types of the page", lambda: quietly("npm", "--prefix", "web", "run", "--silent", "check"))
         tally.step("tests of the page", lambda: page_tests(tally, "test"))
         tally.step("games in a browser", lambda: page_tests(tally, "play"))
     for name in fuzzers():

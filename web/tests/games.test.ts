@@ -151,6 +151,7 @@ test("a finished game is replayed, and played on from one of its moments", async
   // It begins with something to see: not with the people who gather.
   await page.waitForSelector('[data-replay="1"] .board > *');
   expect(await page.locator(".board .book").count()).toBe(0);
+  expect(await page.innerText(".seats")).not.toContain("a bot plays"); // it does not any more
   await page.fill("input[type=range]", await page.$eval("input[type=range]", (range) => (range as HTMLInputElement).max));
   await page.waitForSelector(".board .book", { state: "attached" });
   await page.fill("input[type=range]", "1");

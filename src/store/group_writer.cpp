@@ -24,6 +24,7 @@ struct Subject {
     std::string operator()(const Subscription& subscription) const { return text(subscription.owner); }
     std::string operator()(const Unsubscription& unsubscription) const { return text(unsubscription.key); }
     std::string operator()(const Settlement& settlement) const { return text(settlement.owner); }
+    std::string operator()(const Postponement& postponement) const { return text(postponement.owner); }
     std::string operator()(const Claim& claim) const { return claim.work; }
     std::string operator()(const Announcement& /*about no row*/) const { return {}; }
 };

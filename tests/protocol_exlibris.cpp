@@ -1,8 +1,10 @@
 // Ex Libris on the wire: complete, within the schema, and without anything that a seat cannot know.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "exlibris/game.h"
 #include "exlibris/notation.h"
@@ -159,6 +161,24 @@ TEST(ExLibrisOnTheWire, cards_come_from_where_they_were_and_end_where_they_are) 
         }
     });
     EXPECT_GE(moves, 1000);
+}
+
+TEST(ExLibrisOnTheWire, XL_A9_what_was_turned_up_in_the_shack_lies_there_for_all_to_see) {
+    int turned_up = 0;
+    proof::follow<ExLibris>(80, 1, [&](Play& play) {
+        const auto& cards = cards_on(play.state().board, exlibris::Location::mysterious_shack);
+        if (cards.empty()) return;
+        ++turned_up;
+        for (const table::Seat seat : everybody<ExLibris>(play.state())) {
+            const auto tiles = seen(play.state(), seat).tiles.value();
+            const auto shack = std::ranges::find(tiles, ExLibrisPlace::mysterious_shack, &ExLibrisTile::place);
+            ASSERT_NE(shack, tiles.end());
+            EXPECT_TRUE(std::cmp_equal(shack->cards.size(), cards.count()));
+            for (const ExLibrisCard card : shack->cards)
+                EXPECT_TRUE(cards.contains(static_cast<exlibris::CardId>(card)));
+        }
+    });
+    EXPECT_GT(turned_up, 0);
 }
 
 TEST(ExLibrisOnTheWire, figures_come_from_where_they_stood_and_end_where_they_stand) {

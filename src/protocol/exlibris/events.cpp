@@ -45,8 +45,8 @@ Where on_some_tile(const exlibris::View& view, CardId card) {
     for (Place place = 0; place < exlibris::location_count; ++place) {
         const auto location = static_cast<Location>(place);
         if (exlibris::card_tile(location) < 0) continue;
-        const bool shack = location == Location::mysterious_shack;
-        if ((shack ? view.shack : cards_on(view.board, location)).contains(card)) return in_town(place);
+        const bool known_in_shack = location == Location::mysterious_shack && view.shack.contains(card);
+        if (known_in_shack || cards_on(view.board, location).contains(card)) return in_town(place);
     }
     return std::nullopt;
 }

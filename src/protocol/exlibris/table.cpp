@@ -29,7 +29,8 @@ ExLibrisTile tile_of(const exlibris::View& view, Location location) {
                       .state = state_of(board, location),
                       .spaces = exlibris::open_spaces(location, players(board))};
     if (location == Location::mysterious_shack) {
-        tile.cards = list_of(view.shack);
+        // Those that the seat knows, or that were turned up for the Golem (XL-A9).
+        tile.cards = list_of(view.shack | cards_on(board, location));
         tile.unseen = board.shack_count - view.shack.count();
     } else if (exlibris::card_tile(location) >= 0) {
         tile.cards = list_of(cards_on(board, location));

@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """Fits the forecast of Ex Libris to games and writes src/players/exlibris/forecast_weights.h.
 
-    for players in 2 3 4; do build/release/shelfmark selfplay --traits --players $players --games 1000; done |
-        tools/forecast.py
+docs/bots.md says from which games it was made: those of `shelfmark selfplay --traits` on its input.
 """
 
 import json

@@ -57,7 +57,8 @@ std::string json_of(const players::Review& sums) {
     std::string text =
         fmt::format(R"(,"finished":{},"lost":[{:.2f}])", sums.finished, fmt::join(points(sums.lost), ","));
     if (!sums.finished) return text;
-    return text + fmt::format(R"(,"result":[{:.2f}],"luck":[{:.2f}])", fmt::join(points(sums.result), ","),
+    return text + fmt::format(R"(,"expected":[{:.2f}],"result":[{:.2f}],"luck":[{:.2f}])",
+                              fmt::join(points(sums.expected), ","), fmt::join(points(sums.result), ","),
                               fmt::join(points(sums.luck), ","));
 }
 

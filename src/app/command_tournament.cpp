@@ -56,10 +56,10 @@ Contestant contestant_of(const std::string& seat, const Request& request, const 
 }
 
 // What makes two tournaments the same, so that one goes on where the other stopped. Bots of another edition may play
-// differently.
+// differently; the number says how deals follow from the seed and how games are written.
 template <class G>
 std::string title_of(const typename G::Options& options, std::uint64_t seed, const Request& request) {
-    return fmt::format("shelfmark tournament 2 version={} edition={} {} {} seats={} seed={} time={} simulations={}",
+    return fmt::format("shelfmark tournament 3 version={} edition={} {} {} seats={} seed={} time={} simulations={}",
                        SHELFMARK_VERSION, edition_of(G::id), G::id, G::options_text(options),
                        fmt::join(request.typed.seats, ","), seed, request.milliseconds.value_or(0),
                        request.simulations.value_or(0));

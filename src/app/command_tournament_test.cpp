@@ -70,6 +70,18 @@ TEST_F(CommandTournament, programs_that_may_choose_differently_do_not_share_a_lo
     EXPECT_NE(edition_of("exlibris"), edition_of("librarians"));
 }
 
+// Until the third kind of log, a tournament's deals were counted up from its seed.
+TEST_F(CommandTournament, a_log_with_other_deals_is_not_gone_on_with) {
+    const std::string games = "--seats random,random --games 1 --log '" + log_ + "'";
+    run(games);
+    std::string log = proof::run_command("cat '" + log_ + "'").text;
+    ASSERT_THAT(log, StartsWith("shelfmark tournament 3 "));
+    std::ofstream(log_) << log.replace(log.find('3'), 1, "2");
+    const auto again = run(games);
+    EXPECT_EQ(again.status, 2);
+    EXPECT_THAT(again.text, HasSubstr("belongs to another tournament"));
+}
+
 TEST_F(CommandTournament, what_was_interrupted_says_how_to_go_on) {
     const std::string games = "--seats search,search --simulations 100000000 --games 2";
     const auto program = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "shelfmark";

@@ -27,10 +27,11 @@ struct Reviewed {
 // All decisions together, by seat, in hundredths of a point.
 struct Review {
     std::vector<std::int64_t> lost;
-    bool finished = false;             // if not, there is neither a result nor luck
-    std::vector<std::int64_t> result;  // how far ahead in the end
-    // What neither the own choices nor those of the others explain: the result against what was thought at the first
-    // decision, with the points lost on all sides put back.
+    bool finished = false;               // if not, there is neither a result nor luck
+    std::vector<std::int64_t> result;    // how far ahead in the end
+    std::vector<std::int64_t> expected;  // at the first decision
+    // What neither the own choices nor those of the others explain: the result against what was expected, with the
+    // points lost on all sides put back.
     std::vector<std::int64_t> luck;
 };
 
@@ -67,23 +68,22 @@ struct Promises {
 };
 
 // They are tried side by side once more: whatever looked best among many was lucky in its trials, too, and in a whole
-// game that adds up.
+// game that adds up. A choice that is the bot's is tried beside the one that looked next best.
 template <class G>
 Promises promises(const typename G::View& view, typename G::Action chosen, const Thoughts<typename G::Action>& thoughts,
                   base::Random& random, const Budget& budget) {
     using Thought = Considered<typename G::Action>;
     const auto best = thoughts[0].action;
-    const std::int64_t expected = thoughts[0].expected;
-    if (chosen == best) return {expected, expected};
+    const auto beside = chosen == best && thoughts.size() > 1 ? thoughts[1].action : chosen;
     typename G::ActionList both;
     both.push_back(best);
-    both.push_back(chosen);
-    for (const auto& tried : {consider(view, both, random, budget, chosen), thoughts}) {
+    if (beside != best) both.push_back(beside);
+    for (const auto& tried : {consider(view, both, random, budget, beside), thoughts}) {
         const auto one = std::ranges::find(tried, best, &Thought::action);
         const auto other = std::ranges::find(tried, chosen, &Thought::action);
         if (one != tried.end() && other != tried.end()) return {one->expected, other->expected};
     }
-    return {expected, expected};
+    return {thoughts[0].expected, thoughts[0].expected};
 }
 
 // A decision whose cost is not known yet: a worse card may get a better place, and a turn is one plan.
@@ -93,11 +93,9 @@ struct Weighed {
     Reviewed<G> reviewed;
     Promises promises;
 
+    [[nodiscard]] bool as_the_bot() const { return reviewed.chosen == reviewed.thoughts[0].action; }
     // By what the turn's next decision still promises or, when the plan is carried out, the choice itself.
-    void cost(std::int64_t promised) {
-        const bool as_the_bot = reviewed.chosen == reviewed.thoughts[0].action;
-        reviewed.lost = as_the_bot ? 0 : what_shows(state, promises.best - promised);
-    }
+    void cost(std::int64_t promised) { reviewed.lost = as_the_bot() ? 0 : what_shows(state, promises.best - promised); }
 };
 
 // Looks at all decisions, or at one alone, counted from 1. note(state, reviewed) hears of each in turn, with the game
@@ -136,11 +134,16 @@ private:
         const auto view = G::observe(state_, seat);
         auto thoughts = consider(view, options, random, budget_, action);
         if (thoughts.empty()) return;
-        const Promises found = promises<G>(view, action, thoughts, random, budget_);
-        if (open_) open_->cost(found.best);
+        Weighed<G> weighed{state_, {i + 1, seat, action, std::move(thoughts), 0}, {}};
+        // Where nothing is measured by what the bot's choice promises, it need not be tried again.
+        const bool measures = !first_[seat] || (open_ && !open_->as_the_bot());
+        if (measures || !weighed.as_the_bot()) {
+            weighed.promises = promises<G>(view, action, weighed.reviewed.thoughts, random, budget_);
+        }
+        if (open_) open_->cost(weighed.promises.best);
         close();
-        if (!first_[seat]) first_[seat] = thoughts[0].expected;
-        open_ = Weighed<G>{state_, {i + 1, seat, action, std::move(thoughts), 0}, found};
+        if (!first_[seat]) first_[seat] = weighed.promises.best;
+        open_ = std::move(weighed);
     }
 
     // The plan of a turn is carried out, or something has changed it.
@@ -161,7 +164,8 @@ private:
         review_.finished = true;
         for (std::size_t seat = 0; seat < first_.size(); ++seat) {
             review_.result.push_back(100 * std::int64_t{lead_in_end(state_, static_cast<table::Seat>(seat))});
-            review_.luck.push_back(review_.result[seat] - first_[seat].value_or(0) + review_.lost[seat] -
+            review_.expected.push_back(first_[seat].value_or(0));
+            review_.luck.push_back(review_.result[seat] - review_.expected[seat] + review_.lost[seat] -
                                    gifts_to<G>(seat, review_.lost));
         }
     }

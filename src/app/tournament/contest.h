@@ -43,7 +43,12 @@ public:
         }
     }
 
+    // Of a deal: drawn, not counted up, so that two tournaments share none of their deals, however close their seeds
+    // are.
+    [[nodiscard]] base::Seed seed_of(unsigned deal) const { return base::Random{seed_}.split(deal).next(); }
+
     [[nodiscard]] GameScore play(unsigned deal, unsigned rotation) const {
+        const base::Seed seed = seed_of(deal);
         GameScore score{deal, rotation, std::vector<ChairScore>(players_.size())};
         const auto chair_at = [&](std::size_t seat) { return (seat + rotation) % players_.size(); };
         const auto note = [&](const typename G::State& state) {
@@ -53,13 +58,13 @@ public:
         };
         if constexpr (Rulebook<G>::partners) {
             if (all_seeing_) {
-                note(best_found(G::setup(options_, seed_ + deal)));
+                note(best_found(G::setup(options_, seed)));
                 return score;
             }
         }
         std::vector<base::Random> random;
         for (std::size_t chair = 0; chair < players_.size(); ++chair) {
-            random.push_back(base::Random{seed_ + deal}.split(0x9a7e5 + chair));
+            random.push_back(base::Random{seed}.split(0x9a7e5 + chair));
         }
         const auto decide = [&](table::Seat seat, const typename G::View& view, const typename G::ActionList& options) {
             const std::size_t chair = chair_at(seat);
@@ -70,7 +75,7 @@ public:
             return action;
         };
         players::Tally tally;
-        players::play_deciding<G>(G::setup(options_, seed_ + deal), decide, tally, note);
+        players::play_deciding<G>(G::setup(options_, seed), decide, tally, note);
         return score;
     }
 

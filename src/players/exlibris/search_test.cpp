@@ -70,22 +70,29 @@ TEST(Search, thinks_about_what_it_is_asked_to) {
     }
 }
 
-// Playouts take longer the more play in them, and nobody wants to wait longer for that.
-TEST(Search, thinks_as_long_at_a_large_table_as_at_a_small_one) {
+// Playouts take longer the more play in them, and nobody wants to wait longer for that, nor to meet a weaker player
+// where they are quick.
+TEST(Search, thinks_as_long_at_every_table) {
     const auto playouts = [](std::uint8_t players) {
-        const State state = setup({.players = players, .beginner = true}, 9);
-        const Seat seat = actors(state).lowest();
+        State state = setup({.players = players, .solo_level = static_cast<std::uint8_t>(players == 1 ? 4 : 0)}, 9);
         ActionList actions;
+        while (!begins_turn(observe(state, actors(state).lowest()))) {
+            legal(state, actors(state).lowest(), actions);
+            apply(state, actors(state).lowest(), actions[0]);
+        }
+        const Seat seat = actors(state).lowest();
         legal(state, seat, actions);
         base::Random random{1};
         std::uint32_t sum = 0;
         for (const auto& each : search_thoughts(observe(state, seat), actions, random, {.simulations = 800})) {
             sum += each.trials;
         }
-        return sum;
+        return 100 * sum;
     };
-    EXPECT_GT(playouts(4), playouts(2) / 3);
-    EXPECT_LT(playouts(4), playouts(2) * 2 / 3);
+    const auto for_two = playouts(2) / 100;
+    EXPECT_NEAR(playouts(1) / for_two, 300, 30);
+    EXPECT_NEAR(playouts(3) / for_two, 75, 8);
+    EXPECT_NEAR(playouts(4) / for_two, 50, 8);
 }
 
 // XL-R9: the last assistant of the game, with a card that fits in hand: at home it can be shelved, elsewhere it is

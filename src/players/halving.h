@@ -93,23 +93,35 @@ private:
 };
 
 // Sequential halving: in each of several stages of the same length the worse half of the candidates is given up.
-// next_world() draws a world in which rate(world, action) tries every candidate that is left. Where time is scarce, it
-// may be that nothing is tried at all, and the first on the list is the best.
-template <class Action, class NextWorld, class Rate>
-void halve(Candidates<Action>& candidates, const Allowance& allowance, NextWorld next_world, Rate rate) {
+// next_world() draws a world in which rate(world, action) tries every candidate that is left; what all of that has cost
+// so far is so many simulations(). Where time is scarce, it may be that nothing is tried at all, and the first on the
+// list is the best.
+template <class Action, class NextWorld, class Rate, class Simulations>
+void halve(Candidates<Action>& candidates, const Allowance& allowance, NextWorld next_world, Rate rate,
+           Simulations simulations) {
     int stages = 1;
     while ((std::size_t{1} << static_cast<unsigned>(stages)) < candidates.left()) ++stages;
-    std::uint32_t simulations = 0;
-    const auto enough = [&] { return allowance.used(simulations) >= 1; };
+    std::uint32_t used = 0;  // before this world: for simulations' sake no world is broken off
+    const auto enough = [&] { return allowance.used(used) >= 1; };
     for (int stage = 1; stage <= stages && candidates.left() > 1; ++stage) {
         do {
             const auto world = next_world();
             if (!candidates.try_out([&](const Action& action) { return rate(world, action); }, enough)) break;
-            simulations += static_cast<std::uint32_t>(candidates.left());
-        } while (allowance.used(simulations) * stages < stage);
+            used = simulations();
+        } while (allowance.used(used) * stages < stage);
         // Once all is used up, the order is all that is still asked for.
         candidates.keep(enough() ? 1 : (candidates.left() + 1) / 2);
     }
+}
+// The same where each trial is one simulation.
+template <class Action, class NextWorld, class Rate>
+void halve(Candidates<Action>& candidates, const Allowance& allowance, NextWorld next_world, Rate rate) {
+    std::uint32_t trials = 0;
+    const auto counted = [&](const auto& world, const Action& action) {
+        ++trials;
+        return rate(world, action);
+    };
+    halve(candidates, allowance, next_world, counted, [&] { return trials; });
 }
 
 }  // namespace shelfmark::players

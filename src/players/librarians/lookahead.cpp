@@ -5,6 +5,7 @@
 
 #include "players/halving.h"
 #include "players/librarians/greedy.h"
+#include "players/librarians/judgement.h"
 #include "players/librarians/plan.h"
 #include "players/librarians/signs.h"
 #include "players/librarians/solver.h"
@@ -30,6 +31,12 @@ int share_for(const Board& board) {
     return about_cards && board.played < usual_cards ? share_for_cards : share_for_details;
 }
 
+// What a simulation costs depends on how much of the game is still to come, and on what powers, thrills and expansions
+// leave to choose: one that costs more counts as several, so that a level thinks as long in every game. Where more than
+// letters has a say, a position takes nearly twice as long to judge.
+std::uint64_t judged_in_a_simulation(const Options& options) { return letters_alone_decide(options) ? 900 : 500; }
+constexpr std::uint64_t judged_at_least = 50;  // as much as drawing a world and a turn that ends the game
+
 constexpr int cards_to_solve = 8;  // in all hands together, once nothing is drawn any more
 constexpr std::uint64_t positions_to_solve = 400;
 
@@ -45,8 +52,10 @@ bool can_be_solved(const Board& board) {
     return board.deck_count == 0 && cards <= cards_to_solve;
 }
 
-// Where another world does not allow what was planned, the turn goes on as usual.
-Result end_after(const State& world, const Turn& turn) {
+// Where another world does not allow what was planned, the turn goes on as usual. Counts the positions that are judged
+// on the way; to solve an end costs as much as a usual simulation.
+Result end_after(const State& world, const Turn& turn, std::uint64_t& judged) {
+    judged += judged_at_least;
     const Seat seat = world.board.turn;
     State trial = world;
     for (const Action decision : turn.decisions) {
@@ -54,9 +63,10 @@ Result end_after(const State& world, const Turn& turn) {
         apply(trial, seat, decision);
     }
     if (can_be_solved(trial.board)) {
+        judged += judged_in_a_simulation(world.board.options);
         if (const auto ending = best_end(trial, positions_to_solve)) return ending->result;
     }
-    play_out(trial);
+    judged += play_out(trial);
     return result(trial);
 }
 
@@ -99,13 +109,17 @@ Thoughts<Action> thoughts_on(const Candidates<Turn>& candidates, const CardsLeft
 
 }  // namespace
 
-void play_out(State& state) {
+std::uint32_t play_out(State& state) {
+    std::uint32_t judged = 0;
     ActionList options;
     while (!over(state)) {
         const Seat seat = state.board.turn;
         legal(state, seat, options);
-        apply(state, seat, Planner(seat, state.hidden.memory[seat].known).choose(state, options));
+        const Planner planner(seat, state.hidden.memory[seat].known);
+        apply(state, seat, planner.choose(state, options));
+        judged += planner.judged();
     }
+    return judged;
 }
 
 Thoughts<Action> lookahead_thoughts(const View& view, const ActionList& options, base::Random& random,
@@ -116,13 +130,15 @@ Thoughts<Action> lookahead_thoughts(const View& view, const ActionList& options,
     // The first of them is what the player would do without looking ahead.
     Candidates<Turn> candidates(promising_turns(view, sample(view, random), sensible, also));
     CardsLeft cards_left;
+    std::uint64_t judged = 0;
     halve(
         candidates, allowance, [&] { return sample(view, random); },
         [&](const State& imagined, const Turn& turn) {
-            const Result end = end_after(imagined, turn);
+            const Result end = end_after(imagined, turn, judged);
             cards_left.add(turn, end.cards_left);
             return worth_of(end);
-        });
+        },
+        [&] { return static_cast<std::uint32_t>(judged / judged_in_a_simulation(view.board.options)); });
     return thoughts_on(candidates, cards_left);
 }
 

@@ -13,8 +13,9 @@ namespace shelfmark::players {
 librarians::Action lookahead_choice(const librarians::View& view, const librarians::ActionList& options,
                                     base::Random& random, const Budget& budget);
 
-// The rest of a game that partners play as they usually do, each with the own hand before them.
-void play_out(librarians::State& state);
+// The rest of a game that partners play as they usually do, each with the own hand before them. Says how many positions
+// they judged for that.
+std::uint32_t play_out(librarians::State& state);
 
 // What it thinks on the way; `also` is thought about whatever it promises. Nothing if there is a single option.
 Thoughts<librarians::Action> lookahead_thoughts(const librarians::View& view, const librarians::ActionList& options,

@@ -91,6 +91,34 @@ TEST(Lookahead, LB_S3_all_decisions_of_a_usual_turn_share_the_budget) {
     EXPECT_LE(shares.sum, whole_turn);
 }
 
+// How many positions are judged for a best turn with so many simulations.
+std::uint32_t judged_for_best(const Options& options) {
+    const State state = setup(options, 3);
+    const View view = observe(state, state.board.turn);
+    ActionList actions;
+    legal(state, state.board.turn, actions);
+    base::Random random{1};
+    std::uint32_t judged = 0;
+    constexpr int worlds = 2;
+    for (int i = 0; i < worlds; ++i) {
+        State world = sample(view, random);
+        judged += play_out(world);
+    }
+    return lookahead_thoughts(view, actions, random, {.simulations = 200})[0].trials * judged / worlds;
+}
+
+// LB-E4, LB-E5: powers and thrills leave so much to choose that as many simulations take three times as long.
+TEST(Lookahead, LB_E4_LB_E5_thinks_as_long_in_every_game) {
+    const auto usual = judged_for_best({.players = 3});
+    constexpr ThrillSet every_thrill = (1U << thrill_count) - 1U;
+    for (const Options& options : {Options{.players = 2}, Options{.players = 6},
+                                   Options{.thrills = every_thrill, .players = 3, .powers = true}}) {
+        const auto judged = judged_for_best(options);
+        EXPECT_GT(judged, usual / 4);
+        EXPECT_LT(judged, usual * 3 / 2);
+    }
+}
+
 TEST(Lookahead, finishes_a_game_with_partners_of_another_kind) {
     const std::array<Player<Librarians>, 2> seats = {Player<Librarians>(lookahead_choice, small),
                                                      find_librarian("greedy")};

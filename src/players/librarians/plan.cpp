@@ -107,6 +107,11 @@ Prospect welcome(const Board& board, CardId card) {
 
 // ---- trying out ----
 
+Prospect Planner::judge_now(const State& state) const {
+    ++judged_;
+    return judge(state, seat_, known_);
+}
+
 void Planner::settle(State& trial, std::vector<Action>& decisions) const {
     ActionList options;
     while (!over(trial) && trial.board.turn == seat_ && top(trial.board).ask != Ask::turn) {
@@ -151,6 +156,7 @@ Action Planner::best_by_trial(const State& world, const ActionList& options, int
 
 // Books are taken all at once: those chosen before are imagined away too.
 Prospect Planner::judge_without(const State& world, CardId card) const {
+    ++judged_;
     Board board = world.board;
     board.chosen.add(card);
     board.chosen.for_each([&](CardId chosen) { lift(board.library, chosen); });
@@ -207,12 +213,14 @@ Planner::Plan Planner::best_plan(const State& world, const CardSet& cards) const
 Action Planner::way_out(const State& world, const ActionList& options) const {
     Planner imagination = *this;
     imagination.imagining_ = true;
-    return best_of(without_signs(options), [&](Action option) {
+    const Action best = best_of(without_signs(options), [&](Action option) {
         State trial = world;
         apply(trial, seat_, option);
         if (option.verb != Verb::give_up) imagination.finish_turn(trial);
-        return judge_now(trial);
+        return imagination.judge_now(trial);
     });
+    judged_ = imagination.judged_;
+    return best;
 }
 
 // LB-G5: once nothing is drawn any more, whoever can play no further card may still move books out of the others' way.

@@ -32,6 +32,9 @@ public:
     // The best first.
     [[nodiscard]] Plans promising_plans(const librarians::State& world, const librarians::CardSet& cards) const;
 
+    // How many positions were judged so far: nearly all of the time goes there.
+    [[nodiscard]] std::uint32_t judged() const { return judged_; }
+
 private:
     [[nodiscard]] librarians::Action choose_in_turn(const librarians::State& world,
                                                     const librarians::ActionList& options) const;
@@ -46,11 +49,12 @@ private:
     [[nodiscard]] Plan best_plan(const librarians::State& world, const librarians::CardSet& cards) const;
     [[nodiscard]] Prospect judge_trial(const librarians::State& world, int depth) const;
     [[nodiscard]] Prospect judge_without(const librarians::State& world, librarians::CardId card) const;
-    [[nodiscard]] Prospect judge_now(const librarians::State& state) const { return judge(state, seat_, known_); }
+    [[nodiscard]] Prospect judge_now(const librarians::State& state) const;
 
     librarians::Seat seat_;
     librarians::CardSet known_;
     bool imagining_ = false;  // the rest of a turn, in which no further way out is looked for
+    mutable std::uint32_t judged_ = 0;
 };
 
 }  // namespace shelfmark::players

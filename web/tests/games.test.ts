@@ -1,4 +1,5 @@
 // Whole games against bots in this browser, without a server's help.
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { asked, decide } from "./exlibris";
@@ -147,6 +148,12 @@ test("a finished game is replayed, and played on from one of its moments", async
   const page = await stage.visitor();
   await page.click("[data-play=librarians]");
   await leaveToBot(page);
+  const [record] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save the record" }).click(),
+  ]);
+  expect(await readFile(await record.path(), "utf8")).toMatch(/^shelfmark record 1\ngame librarians\n/);
+  await page.getByRole("button", { name: "Record saved" }).waitFor();
   await page.click("a[href*=replay]");
   // It begins with something to see: not with the people who gather.
   await page.waitForSelector('[data-replay="1"] .board > *');

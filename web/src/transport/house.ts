@@ -38,8 +38,13 @@ export const troubleOf = (error: unknown): string => (error instanceof Trouble ?
 
 /** The answer in the protocol's words; a fault is thrown. */
 export async function ask<T>(house: House, method: "GET" | "POST", target: string, body?: unknown): Promise<T> {
+  return JSON.parse(await askText(house, method, target, body)) as T;
+}
+
+/** The answer as it is; a fault is thrown. */
+export async function askText(house: House, method: "GET" | "POST", target: string, body?: unknown): Promise<string> {
   const { status, text } = await house.ask(method, target, body);
-  if (status < 300) return JSON.parse(text) as T;
+  if (status < 300) return text;
   let fault: { key?: string; where?: string } = {};
   try {
     fault = JSON.parse(text);

@@ -75,9 +75,9 @@ export async function playUntil(page: Page, enough: (asked: Asked) => boolean, p
   }
 }
 
-// Walks with Tab to something that decides, at random a little further.
-async function tabToChoice(page: Page) {
-  for (let left = Math.floor(drawn(page) * 4), steps = 0; steps < 300; ++steps) {
+// Walks with Tab to something that decides, at random a little further, but not round the page to the same again.
+async function tabToChoice(page: Page, choices: number) {
+  for (let left = Math.floor(drawn(page) * Math.min(choices, 4)), steps = 0; steps < 300; ++steps) {
     await page.keyboard.press("Tab");
     const found = await page.evaluate(() => document.activeElement?.hasAttribute("data-action") ?? false);
     if (found && left-- === 0) return;
@@ -86,8 +86,9 @@ async function tabToChoice(page: Page) {
 }
 
 export async function decideByKeyboard(page: Page): Promise<void> {
-  if (!(await asked(page))) return;
-  await tabToChoice(page);
+  const now = await asked(page);
+  if (!now) return;
+  await tabToChoice(page, now.actions.length);
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => !document.querySelector("[data-waiting=true]"));
 }

@@ -84,4 +84,9 @@ if(SHELFMARK_TESTS)
         PROPERTIES COMPILE_DEFINITIONS SHELFMARK_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     target_link_libraries(shelfmark_tests PRIVATE shelfmark_app shelfmark_capi shelfmark_store
         Boost::json GTest::gmock GTest::gtest_main rapidcheck)
+    # A made-up next version of the server, to take the place of this one while people play.
+    file(GLOB next_version CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/next_version/*.cpp)
+    add_executable(shelfmark_next src/app/main.cpp ${next_version})
+    target_include_directories(shelfmark_next PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+    target_link_libraries(shelfmark_next PRIVATE shelfmark_app)
 endif()

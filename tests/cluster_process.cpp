@@ -144,9 +144,13 @@ client::ServerAddress Cluster::server_address(std::size_t number) const {
     return *client::find_server(servers_[number]->url());
 }
 
-void Cluster::kill_server(std::size_t number) {
+void Cluster::kill_server(std::size_t number) { replace_server(number, built_server()); }
+
+void Cluster::upgrade_server(std::size_t number) { replace_server(number, next_server()); }
+
+void Cluster::replace_server(std::size_t number, const std::string& program) {
     servers_[number]->kill();
-    servers_[number]->become(built_server());
+    servers_[number]->become(program);
     if (!servers_[number]->start()) throw std::runtime_error("a server does not start again");
 }
 

@@ -47,9 +47,13 @@ public:
     [[nodiscard]] const std::string& database() const { return database_; }
 
     void kill_server(std::size_t number);
+    /// The next version takes its place.
+    void upgrade_server(std::size_t number);
     void kill_database();
 
 private:
+    void replace_server(std::size_t number, const std::string& program);
+
     PostgresProcess postgres_;
     std::string database_;
     std::vector<std::unique_ptr<client::OwnServer>> servers_;

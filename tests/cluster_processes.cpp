@@ -39,6 +39,12 @@ Log log_of(const Cluster& cluster, const std::string& table) {
     return (*store::open_postgres(cluster.database()))->load(table);
 }
 
+// By which version a table's game is played.
+std::int32_t rules_of(const Cluster& cluster, const std::string& table) {
+    const auto opened = protocol::decode<protocol::LogEntry>(log_of(cluster, table).front());
+    return std::get<protocol::Opened>(*opened).rules;
+}
+
 // A server that has just come back may ask to try again.
 std::string record_of(Evening& evening, const std::string& table) {
     client::Answer answer;
@@ -241,6 +247,38 @@ TEST(ClusterProcess, what_was_acknowledged_outlives_servers_and_database) {
     EXPECT_GT(promises(evening), 10 * games);
     std::cout << games << " games at " << Cluster::servers << " servers that died as often, " << promises(evening)
               << " promises kept\n";
+}
+
+// Servers are replaced by those of a next version, one after the other, while people play and begin games at all of
+// them.
+TEST(ClusterProcess, two_versions_stand_side_by_side) {
+    Cluster cluster;
+    Evening evening(cluster.proxy());
+    const auto open_tables = [&] {
+        for (std::size_t kind = 0; kind < 4; ++kind) {
+            evening.open_table(kind % 2 == 0 ? Game::exlibris : Game::librarians, company_at(kind));
+        }
+        evening.play_for(std::chrono::milliseconds(400));
+    };
+    open_tables();
+    for (std::size_t i = 0; i < Cluster::servers; ++i) {
+        cluster.upgrade_server(i);
+        open_tables();
+        ASSERT_EQ(evening.complaints(), "") << i + 1 << " servers are of the next version";
+    }
+    ASSERT_TRUE(evening.play_until([&] { return running(evening) == 0; })) << running(evening) << " games go on";
+
+    const auto& tables = evening.tables();
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        const auto rules = rules_of(cluster, tables[i]->name());
+        // Those of the next version can be told by its servers alone.
+        rules == 1 ? compare(evening, cluster, *tables[i]) : evening.compare(*tables[i]);
+        EXPECT_THAT(record_of(evening, tables[i]->name()),
+                    testing::HasSubstr("\nrules " + std::to_string(rules) + '\n'));
+        if (i < 4) EXPECT_EQ(rules, 1) << "begun before there was any other";
+        if (i + 4 >= tables.size()) EXPECT_EQ(rules, 2) << "begun when there was no other";
+    }
+    EXPECT_EQ(evening.complaints(), "");
 }
 
 // As long as nobody can write, everybody is told so, nothing is promised, and no clock runs (decision 15).

@@ -1,5 +1,5 @@
 // A game is played to its end by the version of the rules that it began with. There is but one version so far, so a
-// second one of each game is made up here: it forbids what is first on a list of several choices.
+// second one of each game is made up.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,6 +9,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "made_up_rules.h"
 #include "room_scene.h"
 #include "server/match_exlibris.h"
 #include "server/match_librarians.h"
@@ -18,44 +19,6 @@ namespace shelfmark::server {
 namespace {
 
 using testing::HasSubstr;
-
-template <class G>
-struct MadeUp : G {
-    using State = typename G::State;
-    using Action = typename G::Action;
-    using ActionList = typename G::ActionList;
-
-    static constexpr table::RulesVersions rules = {.oldest = 1, .newest = 2};
-
-    static bool forbids(const State& state, Seat seat, Action action) {
-        ActionList all;
-        if (state.board.options.rules >= 2) G::legal(state, seat, all);
-        return all.size() > 1 && action == all[0];
-    }
-    static void legal(const State& state, Seat seat, ActionList& out) {
-        ActionList all;
-        G::legal(state, seat, all);
-        for (const Action action : all) {
-            if (!forbids(state, seat, action)) out.push_back(action);
-        }
-    }
-    static table::Refusal check(const State& state, Seat seat, Action action) {
-        if (forbids(state, seat, action)) return {.rule = "", .key = "why.made-up"};
-        return G::check(state, seat, action);
-    }
-};
-
-template <class T>
-struct MadeUpAtTable : T {
-    using Game = MadeUp<typename T::Game>;
-
-    static players::Player<Game> find_bot(std::string_view name) {
-        const auto bot = T::find_bot(name);
-        return bot == nullptr ? players::Player<Game>(nullptr) : players::Player<Game>(bot.at_once);
-    }
-    static void tell(const Witnessed<Game>& /*decision*/, const typename Game::EventList& /*events*/,
-                     protocol::Happened& /*out*/) {}
-};
 
 std::string with_rules(std::string record, const std::string& version) {
     return record.replace(record.find("rules 1"), 7, "rules " + version);

@@ -168,7 +168,13 @@ bool TableOfTwo::calm() const {
 
 // ---- Evening ----
 
-std::string built_server() { return std::filesystem::read_symlink("/proc/self/exe").parent_path() / "shelfmark"; }
+namespace {
+std::filesystem::path built_programs() { return std::filesystem::read_symlink("/proc/self/exe").parent_path(); }
+}  // namespace
+
+std::string built_server() { return built_programs() / "shelfmark"; }
+
+std::string next_server() { return built_programs() / "shelfmark_next"; }
 
 std::vector<std::string> without_limits() {
     std::vector<std::string> flags = {"--log-level", "error"};

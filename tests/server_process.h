@@ -122,6 +122,8 @@ private:
 
 /// The server that was built beside these tests.
 std::string built_server();
+/// A made-up next version of it (tests/next_version).
+std::string next_server();
 
 /// Flags of a server that lets a connection say as much as it likes, and one address do everything.
 std::vector<std::string> without_limits();

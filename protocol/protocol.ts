@@ -150,8 +150,8 @@ export interface ExLibrisCourse {
   banned: ExLibrisCategory;
   /** Categories put away in the solo game. */
   retired: ExLibrisCategory[];
-  /** How many cards on a shelf bring the last round. */
-  ending: number;
+  /** How many cards on a shelf bring the last round; not in the solo game. */
+  ending?: number;
   /** Cards in the deck. */
   deck: number;
   /** Cards on the discard pile. */

@@ -60,10 +60,11 @@ bool verb_is_asked(const ActionList& options, Verb verb) {
     return false;
 }
 
-Refusal why_not_entered(FigureId figure, Location location, NoEntry reason) {
+Refusal why_not_entered(const Board& board, FigureId figure, Location location, NoEntry reason) {
     const int place = static_cast<int>(location);
     switch (reason) {
-        case NoEntry::not_laid_out: return because("XL-R2", "why.not-laid-out", Obstacle::place, place);
+        case NoEntry::not_laid_out:
+            return because(players(board) == 1 ? "XL-O1" : "XL-R2", "why.not-laid-out", Obstacle::place, place);
         case NoEntry::closed: return because("XL-R6", "why.closed-space", Obstacle::place, place);
         case NoEntry::home_full: return because("XL-R8", "why.home-full");
         case NoEntry::snowman: return because("XL-A3", "why.snowman", Obstacle::place, place);
@@ -87,7 +88,7 @@ Refusal why_not_placed(const Board& board, Seat seat, Action action) {
         return because("XL-R5", "why.assistant-is-out", Obstacle::figure, figure);
     }
     const auto location = static_cast<Location>(action.b);
-    return why_not_entered(figure, location, entry(board, figure, location, action.c));
+    return why_not_entered(board, figure, location, entry(board, figure, location, action.c));
 }
 
 // XL-B1, XL-B2: what is wrong with this place on the shelf.

@@ -137,6 +137,9 @@ private:
         if (failure != std::errc{} || stop != end || block_->hand < 0 || block_->hand > exlibris::card_count) {
             return wrong(value.at, "score.error.hand", {{"text", std::string(value.text)}});
         }
+        if (solo_ && block_->hand > 0) {
+            return wrong(value.at, "score.error.hand-solo");
+        }
         return {};
     }
 

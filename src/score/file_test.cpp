@@ -203,6 +203,7 @@ TEST(ScoreFile, what_cannot_be_read) {
     EXPECT_EQ(shelf_fault("A1000:hf"), "6:2 rank");
     EXPECT_EQ(shelf_fault("A99999999999:hf"), "6:2 rank");
     EXPECT_EQ(shelf_fault("A1:"), "6:4 icon-count");
+    EXPECT_EQ(shelf_fault("A1:h"), "6:4 icon-count");
     EXPECT_EQ(shelf_fault("A1:hhhhh"), "6:4 icon-count");
     EXPECT_EQ(shelf_fault("A1:hx"), "6:5 icon");
     EXPECT_EQ(shelf_fault("Q3"), "6:1 card-unknown");

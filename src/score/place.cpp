@@ -10,7 +10,8 @@ using exlibris::Category;
 
 constexpr std::string_view blanks = " \t\r\v\f";
 constexpr int highest_rank = 999;
-constexpr std::size_t most_icons = 4;  // XL-C2
+constexpr std::size_t fewest_icons = 2;  // XL-C2
+constexpr std::size_t most_icons = 4;
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
@@ -24,7 +25,7 @@ std::optional<Category> category_of(char icon) {
 }
 
 Read<exlibris::Icons> read_icons(Word word) {
-    if (word.text.empty() || word.text.size() > most_icons) {
+    if (word.text.size() < fewest_icons || word.text.size() > most_icons) {
         return wrong(word.at, "score.error.icon-count");
     }
     exlibris::Icons icons{};

@@ -290,6 +290,15 @@ test("a solo game on cardboard is tapped in, and mistakes speak of the taps", as
   await page.getByRole("button", { name: "B", exact: true }).click();
   await page.getByRole("button", { name: "Put it there", exact: true }).click();
   await page.waitForSelector("main table");
+  // A card shows two books at least: one that was forgotten is not passed over.
+  await page.getByRole("button", { name: /^A1/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Spells & Potions", exact: true }).click();
+  await page.getByRole("button", { name: "Put it there", exact: true }).click();
+  expect(await page.innerText("main [role=alert]")).toBe("A card shows two to four icons: tap on the one that shows fewer.");
+  await page.getByRole("button", { name: /^A1/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Spells & Potions", exact: true }).click();
+  await page.getByRole("button", { name: "Put it there", exact: true }).click();
+  await page.waitForSelector("main table");
   expect(await page.locator("main thead th").allInnerTexts()).toEqual(["Player 1", "Public Library"]);
   expect(await violations(page)).toEqual([]);
   // One press alone takes nothing away.

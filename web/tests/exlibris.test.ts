@@ -481,6 +481,34 @@ async function beginningWith(lines: string[]): Promise<Page> {
   return page;
 }
 
+test("alone, no shelf is long enough to end the game, and the Public Library wins where books are level", async () => {
+  const page = await tableFor(1);
+  await playUntil(page, () => true, /^keep/);
+  expect(await page.innerText(".points .shelved")).toMatch(/^Shelf \d+$/); // XL-O7
+  await page.locator(".points .shelved").hover();
+  await page.waitForSelector(".hint:has-text('on the shelf.')");
+  expect(await page.innerText(".hint")).not.toContain("the next round is the last");
+  await page.locator(".points .part").filter({ hasText: "Prominent" }).hover();
+  await page.waitForSelector(".hint:has-text('15 points, at a tie the Public Library')"); // XL-O9
+  await page.locator(".points .part").filter({ hasText: "focus" }).hover();
+  await page.waitForSelector(".hint:has-text('two points')");
+  expect(await page.innerText(".hint")).not.toContain("The others");
+});
+
+test("how many locations may still come is open to all, and which were discarded", async () => {
+  const page = await ordinaryTable();
+  await playUntil(page, () => true, /^keep/);
+  const stack = async () => parseInt((await page.getByRole("button", { name: /^Locations \d+$/ }).innerText()).replace(/\D/g, ""), 10);
+  const before = await stack();
+  for (let now = await asked(page); now && (await stack()) === before; now = await asked(page)) await decide(page, oneOf(page, now.actions));
+  expect(await stack()).toBe(before - 2); // XL-R2: as many as there are players
+  await page.getByRole("button", { name: /^Locations \d+$/ }).click();
+  await page.waitForSelector(`dialog[open] :text("${before - 2} locations lie face down in the stack.")`);
+  expect(await violations(page)).toEqual([]);
+  await page.locator("dialog[open] h3:has-text('Discarded') + ul button").first().click();
+  await page.waitForSelector("dialog[open] .rule, dialog[open] :text('XL-L')");
+});
+
 test("beside the points of another player stands how many of their cards fall, which they may save in the end", async () => {
   const page = await beginningWith(["hand seat1 A6", "shelf seat2 C1 A1 A2 D1", "town diviners-hut", "town wishing-well"]);
   await expect.poll(() => page.innerText(".others .falling")).toBe("↓ 2");

@@ -59,6 +59,7 @@ void decide(Play& play, Frame& frame, Action action) {
     if (action.verb == Verb::name) {
         frame.c = action.a;
         frame.step = digging;
+        ++play.state.board.revelations;  // whoever has looked through the pile names no other category any more
         play.tell({.kind = EventKind::named, .seat = frame.seat, .figure = frame.figure, .a = action.a});
         return;
     }

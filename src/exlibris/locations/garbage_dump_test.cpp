@@ -19,8 +19,10 @@ TEST(GarbageDump, XL_L11_names_a_category_then_takes_a_card_with_a_book_of_it_an
     scene.resolve();
     EXPECT_EQ(scene.options(0), "name codices; name fiction; name historic; name monsters; name reference; name spells")
         << "the category is named before looking";
+    const auto unlooked = scene.board().revelations;
     scene.play(0, "name reference");
     EXPECT_EQ(scene.options(0), "take B8; take C1");
+    EXPECT_GT(scene.board().revelations, unlooked) << "who has looked cannot take back the category";
     scene.play(0, "take C1");
     EXPECT_EQ(scene.top_of_discard(), "B8");
     EXPECT_EQ(scene.options(0), "pass; shelve C1");

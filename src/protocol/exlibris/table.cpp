@@ -105,13 +105,13 @@ ExLibrisCourse course_of(const Board& board) {
                           .placing = board.turn,
                           .prominent = on_wire(board.prominent),
                           .banned = on_wire(board.banned),
-                          .ending = end_trigger(board.options),
                           .deck = board.deck_count,
                           .discards = board.discard.count()};
     for (int i = 0; i < exlibris::category_count; ++i) {
         const auto category = static_cast<exlibris::Category>(i);
         if ((board.retired & bit(category)) != 0) course.retired.push_back(on_wire(category));
     }
+    if (players(board) > 1) course.ending = end_trigger(board.options);
     if (board.discard_top != exlibris::no_card) course.discard_top = board.discard_top;
     return course;
 }

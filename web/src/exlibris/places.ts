@@ -1,5 +1,5 @@
 // What the signs on a location mean: its number, lightning or hourglass, and spaces for more players.
-import type { ExLibrisCataloguePlace } from "$protocol";
+import type { ExLibrisCataloguePlace, ExLibrisTile, ExLibrisTileState } from "$protocol";
 import { say } from "../texts/texts.svelte";
 import { catalogue } from "./catalogue";
 import type { Play } from "./play.svelte";
@@ -16,3 +16,5 @@ export function aboutPlace(play: Play, printed: ExLibrisCataloguePlace): string[
   const more = printed.with_three + printed.with_four > 0;
   return [aboutTime(printed), aboutNumber(play, printed), ...(more ? [say("page.exlibris.spaces-about")] : [])];
 }
+
+export const tilesIn = ({ view }: Play, pile: ExLibrisTileState): ExLibrisTile[] => (view.tiles ?? []).filter(({ state }) => state === pile);

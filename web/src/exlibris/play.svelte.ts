@@ -14,7 +14,7 @@ export type Subject =
   | { kind: "place"; place: ExLibrisPlace }
   | { kind: "assistant"; assistant: ExLibrisAssistant }
   | { kind: "seat"; seat: number }
-  | { kind: "letters" | "memory" | "scores" };
+  | { kind: "letters" | "memory" | "scores" | "tiles" };
 
 /** What is told beside a thing: a sentence, or a card at a size to be read. */
 export type Tip = string | { card: number };

@@ -37,6 +37,8 @@ export function aboutOpenPoints(play: Play, seat: number): string {
 export const aboutFalls = ({ score }: Play): string =>
   say("page.exlibris.falling-about", { best: score?.best === undefined ? "none" : inPrint(score.best) });
 
+const solo = ({ view }: Play) => (view.seats?.length === 1 ? "yes" : "no");
+
 function numbers(play: Play, part: Part): string {
   const { score } = play;
   const points = score?.[part];
@@ -45,13 +47,13 @@ function numbers(play: Play, part: Part): string {
   if (!category) return say("page.exlibris.now", { points: inPrint(points) });
   const count = ({ counts }: ExLibrisScore) => counts[CATEGORIES.indexOf(category)] ?? 0;
   const others = (play.view.scores ?? []).filter(({ seat }) => seat !== score.seat).map((other) => String(count(other)));
-  const values = { n: count(score), points: inPrint(points), others: list(others) };
+  const values = { n: count(score), points: inPrint(points), others: list(others), solo: solo(play) };
   if (part === "prominent" && unearned(play) === "nobody") return say("page.exlibris.now.unearned", values);
   return say(part === "prominent" ? "page.exlibris.now.compared" : "page.exlibris.now.counted", values);
 }
 
 export function aboutPart(play: Play, part: Part): string {
   const category = categoryOf(play, part);
-  const rule = say(`page.exlibris.part.${part}`, { category: category ? categoryName(category) : "" });
+  const rule = say(`page.exlibris.part.${part}`, { category: category ? categoryName(category) : "", solo: solo(play) });
   return `${rule} ${numbers(play, part)}`.trim();
 }

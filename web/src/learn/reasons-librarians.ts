@@ -23,6 +23,12 @@ function ofPlace(table: TableState, { words, card, place, leeway }: LibrariansCh
   return there ? "" : say("guide.why.goes", { place: where });
 }
 
+/** Whether new cards come at the end of the turn (LB-S3). */
+function draws({ librarians: view, seat }: TableState): boolean {
+  const hand = view?.seats?.find((one) => one.seat === seat)?.hand ?? 0;
+  return (view?.piles?.deck ?? 0) > 0 && hand < (view?.course?.hand_limit ?? 0);
+}
+
 export function reasonInLibrary(table: TableState, choice: LibrariansChoice, advice?: Advice): string {
   const { words, completes, targets = [], other } = choice;
   const good = goodPlaces(choice, advice);
@@ -31,7 +37,7 @@ export function reasonInLibrary(table: TableState, choice: LibrariansChoice, adv
   const followed = completes ? choice : advice?.librarians;
   const genres = new Set(helpful(followed ? followed.completes : targets.flatMap((target) => target.completes ?? [])));
   if (genres.size) return say("guide.why.completes", { places: places || "none", genres: list([...genres].map(genreName)) });
-  if (words === "end") return say("guide.why.end");
+  if (words === "end") return say("guide.why.end", { draws: draws(table) ? "yes" : "no" });
   if (words === "give") return say("guide.why.give", { who: other === table.seat ? "you" : "other" });
   const there = words === "at" || words === "on";
   const put = there ? choice : advice?.librarians;

@@ -41,6 +41,7 @@ struct RematchWish {
     Seat seat = table::no_seat;
     std::optional<std::string> name;
     protocol::Rematch request;
+    int passed = 0;  // so many tables that were aborted lie behind
 };
 
 }  // namespace shelfmark::server

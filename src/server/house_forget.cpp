@@ -36,8 +36,10 @@ bool blank_out(protocol::LogEntry& entry, Seat seat) {
     return false;
 }
 
-// The newest first: the store finds them in this order.
-std::optional<std::vector<store::Change>> redactions(const std::string& table, Seat seat, const Log& log) {
+// The newest first: the store finds them in this order. Nothing where the log cannot be read.
+using Redactions = std::optional<std::vector<store::Change>>;
+
+Redactions redactions(const std::string& table, Seat seat, const Log& log) {
     std::vector<protocol::LogEntry> entries;
     for (const auto& body : log) {
         auto entry = protocol::decode<protocol::LogEntry>(body);
@@ -86,21 +88,29 @@ void House::Inside::forget_seat(OpenTable& table, Seat seat, const std::string& 
                });
 }
 
-// Takes what the owner of a seat wrote out of the table's history, and reads the room again.
+// Takes what the owner of a seat wrote out of the table's history, and reads the room again. It is a conflict, too, if
+// they have written something more meanwhile, through another server.
 void House::Inside::blank_seat(OpenTable& table, Seat seat, Then<OpenTable&, store::Outcome> then) {
     look_up(table, [this, seat, then = std::move(then)](OpenTable& here, std::optional<Log> log) mutable {
         auto changes = log ? redactions(here.id, seat, *log) : std::nullopt;
-        here.waiting.emplace_front(
-            [this, changes = std::move(changes), then = std::move(then)](OpenTable& again) mutable {
-                if (!changes) return then(again, store::Outcome::failed);
-                again.busy = true;
-                submit_all(std::move(*changes), [this, &again, then = std::move(then)](store::Outcome outcome) mutable {
-                    again.presence_changed = true;  // so that all see the seat without its name
-                    again.waiting.emplace_front(
-                        [outcome, then = std::move(then)](OpenTable& blank) mutable { then(blank, outcome); });
-                    read(again, {});
+        here.waiting.emplace_front([this, seat, changes = std::move(changes),
+                                    then = std::move(then)](OpenTable& again) mutable {
+            if (!changes) return then(again, store::Outcome::failed);
+            again.busy = true;
+            submit_all(std::move(*changes), [this, seat, &again,
+                                             then = std::move(then)](store::Outcome outcome) mutable {
+                again.presence_changed = true;  // so that all see the seat without its name
+                read(again, [&again, seat, outcome, then = std::move(then)](const Log* blank) mutable {
+                    const auto left = blank != nullptr ? redactions(again.id, seat, *blank) : Redactions();
+                    const bool all = left && left->empty();
+                    again.waiting.emplace_front([outcome, all, length = blank != nullptr ? blank->size() : 0,
+                                                 then = std::move(then)](OpenTable& quiet) mutable {
+                        const bool more = quiet.room && (!all || quiet.room->entries() != length);
+                        then(quiet, outcome == store::Outcome::committed && more ? store::Outcome::conflict : outcome);
+                    });
                 });
             });
+        });
     });
 }
 

@@ -68,7 +68,7 @@ struct OpenTable {
     std::optional<store::IndexRow> row;     // as the store has it, if that is known
     Absence absence = Absence::unread;
     bool busy = false;              // the store was asked; all else waits
-    bool going_on = false;          // works off what waits
+    bool going_on = false;          // works off what waits, or will as soon as others have done so
     bool thinking = false;          // a bot was asked
     std::int64_t thought_for = 0;   // microseconds, the last time
     bool presence_changed = false;  // somebody came or went, and the others do not know yet
@@ -351,9 +351,11 @@ struct House::Inside {
     HouseCounts counts;
     std::unordered_map<LineId, Line> lines;
     std::unordered_map<std::string, std::unique_ptr<OpenTable>> tables;
-    std::list<OpenTable*> in_memory;  // those with a room, the one that was unused for the longest time first
+    std::deque<OpenTable*> their_turn;  // to work off what waits; the first one is at it
+    std::list<OpenTable*> in_memory;    // those with a room, the one that was unused for the longest time first
     HourlyCount creations;
     HourlyCount claims_uninvited;
+    Buckets comings_back;
     // Which tables to look after, the most urgent first. What a table no longer means is passed over.
     using Look = std::pair<Moment, std::string>;
     std::priority_queue<Look, std::vector<Look>, std::greater<>> looks;

@@ -23,11 +23,35 @@ public:
         return true;
     }
 
+    // Whether it is as if it had never been used.
+    [[nodiscard]] bool full(std::int64_t now, std::size_t per_second, std::size_t burst) const {
+        const auto flown = (now - filled_) * static_cast<std::int64_t>(per_second);
+        return level_ + flown >= static_cast<std::int64_t>(burst) * whole;
+    }
+
 private:
     static constexpr std::int64_t whole = 1000;
 
     std::int64_t level_ = 0;
     std::int64_t filled_ = 0;  // when it was last looked at
+};
+
+// A bucket for each address.
+class Buckets {
+public:
+    bool take(const std::string& address, std::int64_t now, std::size_t per_second, std::size_t burst,
+              std::size_t weight) {
+        if (now >= next_sweep_) {
+            std::erase_if(buckets_, [&](const auto& entry) { return entry.second.full(now, per_second, burst); });
+            next_sweep_ = now + 60'000;
+        }
+        return buckets_[address].take(now, per_second, burst, weight);
+    }
+    [[nodiscard]] std::size_t addresses() const { return buckets_.size(); }
+
+private:
+    std::int64_t next_sweep_ = 0;
+    std::unordered_map<std::string, Bucket> buckets_;
 };
 
 // Counts what each address does within an hour by the clock.

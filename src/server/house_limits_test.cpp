@@ -32,6 +32,17 @@ TEST(Bucket, something_heavy_counts_as_many_but_never_as_more_than_a_burst) {
     EXPECT_TRUE(bucket.take(1'002'500, 2, 5, 100));
 }
 
+TEST(Buckets, each_address_has_its_own_and_those_that_are_full_again_are_forgotten) {
+    Buckets buckets;
+    EXPECT_TRUE(buckets.take("a", 1'000'000, 2, 5, 5));
+    EXPECT_FALSE(buckets.take("a", 1'000'000, 2, 5, 1));
+    EXPECT_TRUE(buckets.take("b", 1'000'000, 2, 5, 5));
+    EXPECT_TRUE(buckets.take("b", 1'059'000, 2, 5, 5));
+    EXPECT_TRUE(buckets.take("c", 1'060'000, 2, 5, 5));
+    EXPECT_EQ(buckets.addresses(), 2U);
+    EXPECT_FALSE(buckets.take("b", 1'060'000, 2, 5, 5));
+}
+
 TEST(HourlyCount, counts_each_address_for_itself_and_begins_anew_every_hour) {
     HourlyCount count;
     const std::int64_t hour = 3'600'000;

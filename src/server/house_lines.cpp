@@ -13,6 +13,10 @@ namespace {
 
 // What a client that comes back is told at most: less than a line that is too slow may have waiting.
 constexpr std::size_t most_news = 512'000;
+// Or so many entries, each of which has to be seen with their eyes.
+constexpr Number most_entries = 1'000;
+// The whole log is read for it: it weighs as many messages of their address.
+constexpr Number entries_of_one_message = 100;
 
 struct News {
     bool left_out = false;
@@ -174,19 +178,25 @@ void House::Inside::welcome(OpenTable& table, Line& line, std::optional<protocol
         if (!seen && room.proposal()) send(line, *room.proposal());
         return;
     }
-    look_up(table,
-            [this, id = line.id, message, seen = static_cast<Number>(*seen)](OpenTable& here, std::optional<Log> log) {
-                Line* waiting = find(id);
-                if (waiting == nullptr) return;
-                const auto reading = log ? read_log(*log, waiting->viewer(), seen) : std::unexpected(std::string());
-                if (!reading) return turn_away(id, faults::store);
-                auto greeting = message;
-                const auto [left_out, news] = newest_of(reading->news);
-                greeting.more = left_out;
-                send(*waiting, greeting);
-                for (const auto& text : news) ports.lines.send(id, text);
-                attach(here, *waiting);
-            });
+    const auto weight = room.entries() / entries_of_one_message;
+    if (weight > 0 && !comings_back.take(line.address, now(), limits.messages_per_second, limits.burst, weight)) {
+        return turn_away(line.id, faults::busy);
+    }
+    const Number oldest = room.entries() - std::min(room.entries(), most_entries + 1);
+    message.more = static_cast<Number>(*seen) < oldest;
+    look_up(table, [this, id = line.id, message,
+                    seen = std::max(static_cast<Number>(*seen), oldest)](OpenTable& here, std::optional<Log> log) {
+        Line* waiting = find(id);
+        if (waiting == nullptr) return;
+        const auto reading = log ? read_log(*log, waiting->viewer(), seen) : std::unexpected(std::string());
+        if (!reading) return turn_away(id, faults::store);
+        auto greeting = message;
+        const auto [left_out, news] = newest_of(reading->news);
+        greeting.more = message.more || left_out;
+        send(*waiting, greeting);
+        for (const auto& text : news) ports.lines.send(id, text);
+        attach(here, *waiting);
+    });
 }
 
 void House::Inside::attach(OpenTable& table, Line& line) {

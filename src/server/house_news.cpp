@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <utility>
 
 #include "protocol/codec.h"
@@ -60,15 +61,26 @@ void House::Inside::tell_table(OpenTable& table) {
 // For a room that was read again: those who were told less than it has now hear the rest.
 void House::Inside::catch_up(OpenTable& table, const Log& log) {
     dismiss(table);
+    // Many who watch have been told the same.
+    std::map<std::pair<Seat, Number>, std::vector<Line*>> behind;
     for (Line* line : table.lines) {
-        if (line->told >= log.size()) continue;
-        if (const auto reading = read_log(log, line->viewer(), line->told - 1)) {
-            for (const auto& news : reading->news) send(*line, news);
+        if (line->told < log.size()) behind[{line->viewer(), line->told}].push_back(line);
+    }
+    if (behind.empty()) return;
+    const auto standing = protocol::encode(protocol::ServerMessage(table.room->table(table.connected(now()), now())));
+    for (const auto& [known, those] : behind) {
+        const auto [viewer, told] = known;
+        std::vector<std::string> texts;
+        if (const auto reading = read_log(log, viewer, told - 1)) {
+            for (const auto& news : reading->news) texts.push_back(protocol::encode(news));
         }
-        line->told = log.size();
-        send(*line, table.room->table(table.connected(now()), now()));
-        ports.lines.send(line->id, view_for(table, line->viewer(), true));
-        note_turn(*table.room, *line);
+        texts.push_back(standing);
+        texts.push_back(view_for(table, viewer, true));
+        for (Line* line : those) {
+            for (const auto& text : texts) ports.lines.send(line->id, text);
+            line->told = log.size();
+            note_turn(*table.room, *line);
+        }
     }
 }
 

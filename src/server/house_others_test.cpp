@@ -243,6 +243,20 @@ TEST_F(HouseOthers, of_two_who_go_at_the_same_time_no_name_stays) {
     EXPECT_THAT(log_of(created.table), testing::AllOf(Not(HasSubstr("Adalbert")), Not(HasSubstr("Berenike"))));
 }
 
+TEST_F(HouseOthers, who_goes_while_still_speaking_at_another_server_leaves_no_words) {
+    for (int evening = 0; evening < 20; ++evening) {
+        created = create("pp");
+        auto& speaking = enter(created.table, created.seats[0].token, 0);
+        for (int said = 1; said <= 5; ++said) speaking.say_without_waiting(protocol::Say{said, "rhubarb"});
+        std::optional<bool> gone;
+        world.house(1).forget({created.seats[0].token}, [&](auto answer) { gone = answer.has_value(); });
+        for (int said = 6; said <= 10; ++said) speaking.say_without_waiting(protocol::Say{said, "rhubarb"});
+        world.pass(10'000);
+        ASSERT_EQ(gone, true);
+        ASSERT_THAT(log_of(created.table), Not(HasSubstr("rhubarb"))) << evening;
+    }
+}
+
 TEST_F(HouseOthers, a_name_that_was_deleted_elsewhere_goes_from_a_table_that_rests) {
     sit_at_two_houses();
     world.pass(2 * minute);

@@ -270,6 +270,25 @@ TEST_F(HousePeople, who_is_invited_comes_even_where_strangers_have_worn_the_tabl
     EXPECT_EQ(bob.last<protocol::Claimed>().seat, 1);
 }
 
+TEST_F(HousePeople, one_seat_is_not_taken_and_left_for_ever) {
+    const auto created = create("poo");
+    auto message = hello(created.table, created.seats[0].token);
+    message.host = created.host;
+    Visitor& host = enter(message);
+    std::string invitation = created.invitations[0].token;
+    for (int times = 0; times < 200; ++times) {
+        Visitor& bob = enter(created.table, invitation);
+        bob.say(protocol::Claim{1, std::nullopt, "Bob"});
+        ASSERT_EQ(bob.last<protocol::Claimed>().seat, 1) << times;
+        host.forget();
+        bob.say(protocol::Leave{2});
+        invitation = host.last<protocol::Invited>().token;
+    }
+    Visitor& bob = enter(created.table, invitation);
+    bob.say(protocol::Claim{1, std::nullopt, "Bob"});
+    EXPECT_EQ(bob.refusal(), "table.worn-out");
+}
+
 TEST_F(HousePeople, the_host_invites_anew_and_the_old_invitation_is_worth_nothing) {
     const auto created = create("po");
     auto message = hello(created.table, created.seats[0].token);

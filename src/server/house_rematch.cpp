@@ -9,6 +9,13 @@ namespace shelfmark::server {
 using protocol::Occupant;
 using protocol::Status;
 
+namespace {
+
+// Tables that were aborted one after the other, on the way to one that was not: each may have to be read.
+constexpr int most_passed = 50;
+
+}  // namespace
+
 void House::Inside::serve(OpenTable& table, Line& line, const protocol::Rematch& request) {
     const Room& room = *table.room;
     const Seat seat = line.who.seat;
@@ -134,7 +141,12 @@ void House::Inside::join_rematch(const OpenTable& from, const RematchWish& wish)
             return send(*line, protocol::Claimed{seq, table.id, wish.seat, *token});
         }
         if (room.only_by_invitation(wish.seat)) return answer(*line, seq, faults::refusal(faults::not_invited));
-        if (room.status() == Status::aborted) return seek_rematch(table, wish);
+        if (room.status() == Status::aborted) {
+            if (wish.passed == most_passed) return answer(*line, seq, faults::refusal(faults::busy));
+            auto onwards = wish;
+            ++onwards.passed;
+            return seek_rematch(table, onwards);
+        }
         if (room.table({}, now()).seats[wish.seat].occupant != Occupant::open) {
             return answer(*line, seq, faults::refusal(faults::rematched));
         }

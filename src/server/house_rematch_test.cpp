@@ -143,6 +143,23 @@ TEST_F(HouseRematch, where_a_rematch_was_aborted_whoever_sat_there_need_not_go_b
     EXPECT_EQ(rematch_by(created.seats[1], created.table).table, claimed.table);
 }
 
+TEST_F(HouseRematch, where_one_rematch_after_the_other_was_aborted_nobody_is_led_on_for_ever) {
+    const auto created = finished_game();
+    protocol::Invitation ada{0, created.seats[0].token};
+    std::string table = created.table;
+    for (int i = 0; i < 51; ++i) {
+        const auto claimed = rematch_by(ada, table);
+        enter_as_host(claimed, created).say(protocol::Propose{1, protocol::Proposed::abort, std::nullopt});
+        ada.token = claimed.token;
+        table = claimed.table;
+    }
+    Visitor& bob = enter(created.table, created.seats[1].token);
+    bob.say(protocol::Rematch{10});
+    EXPECT_EQ(bob.refusal(), "table.busy");
+    const auto last = rematch_by(ada, table);
+    EXPECT_NE(last.table, table);
+}
+
 TEST_F(HouseRematch, a_rematch_that_was_deleted_keeps_nobody_from_another) {
     const auto created = finished_game("pb");
     const auto deleted = rematch_by(created.seats[0], created.table);

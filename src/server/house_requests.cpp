@@ -38,6 +38,8 @@ constexpr std::size_t longest_recap = 1000;
 // Requests that are no decisions (chat, taking back, proposals), of one seat and of all who come to claim one: with so
 // many a table stays quick to read.
 constexpr std::size_t most_besides = 3'000;
+// So many people may take a seat of one table, one after the other.
+constexpr std::size_t most_arrivals = 200;
 
 // What can be asked for only so often by itself, and must never be refused because somebody has worn the table out.
 template <class Request>
@@ -92,9 +94,11 @@ void House::Inside::carry_out(OpenTable& table, LineId id, const protocol::Clien
     const auto seq = seq_of(message);
     if (!table.room) return refuse(*line, seq, faults::refusal(faults::store));
     if (!is_question(message) && answer_again(table, *line, seq)) return;
-    // An invitation is used up by itself.
-    const bool invited = line->invited && std::holds_alternative<protocol::Claim>(message);
-    if (!invited && wears_out(message) && worn_out(*table.room, line->who)) {
+    const bool claims = std::holds_alternative<protocol::Claim>(message);
+    // An invitation is used up by itself, but whoever goes leaves another one.
+    const bool invited = line->invited && claims;
+    const bool crowds = claims && table.room->arrivals() >= most_arrivals;
+    if (crowds || (!invited && wears_out(message) && worn_out(*table.room, line->who))) {
         return answer(*line, seq, faults::refusal(faults::worn_out));
     }
     std::visit(

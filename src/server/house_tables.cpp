@@ -31,12 +31,19 @@ void House::Inside::knock(OpenTable& table) {
     go_on(table);
 }
 
+// What a table does never happens inside of what another one does, however long a chain of tables is that lead to each
+// other: it has its turn afterwards.
 void House::Inside::go_on(OpenTable& table) {
     if (table.busy || table.going_on) return;
-    notice_sleep();
+    their_turn.push_back(&table);
     table.going_on = true;
-    work_off(table);
-    table.going_on = false;
+    if (their_turn.size() > 1) return;
+    notice_sleep();
+    for (; !their_turn.empty(); their_turn.pop_front()) {
+        OpenTable& next = *their_turn.front();
+        if (!next.busy) work_off(next);
+        next.going_on = false;
+    }
 }
 
 // Does what waits, in order, until the store has to be asked for something.

@@ -387,6 +387,31 @@ TEST_F(House, however_much_was_said_one_can_come_back) {
     EXPECT_TRUE(bob.last<protocol::View>().full);
 }
 
+TEST_F(House, a_long_story_is_told_only_so_often_and_only_its_end) {
+    const auto created = create("pp");
+    store::Batch noise;
+    noise.table = created.table;
+    noise.first = entries(created.table);
+    for (std::int64_t seq = 1; seq <= 1'500; ++seq) {
+        noise.entries.push_back(protocol::encode(protocol::LogEntry(protocol::Spoke{world.now(), 0, seq, "again"})));
+    }
+    ASSERT_EQ(world.store().submit(noise, [](store::Outcome) {}), store::Submission::accepted);
+    world.store().write_group(1);
+    world.crash();
+    auto message = hello(created.table, created.seats[1].token);
+    message.seen = 0;
+    for (int times = 0; times < 4; ++times) {
+        const Visitor& bob = enter(message);
+        ASSERT_TRUE(bob.last<protocol::Welcome>().more) << times;
+        EXPECT_EQ(bob.all<protocol::Said>().size(), 1'000U);
+    }
+    EXPECT_EQ(enter(message).last<protocol::Fault>().key, "table.busy");
+    EXPECT_FALSE(enter(created.table, created.seats[1].token).last<protocol::Welcome>().more)
+        << "whoever has seen nothing yet is shown how it is now";
+    world.pass(2'000);
+    EXPECT_TRUE(enter(message).last<protocol::Welcome>().more);
+}
+
 TEST_F(House, a_table_that_cannot_be_read_is_not_called_a_passing_trouble) {
     store::Batch newer;
     newer.table = "by-newer-rules";

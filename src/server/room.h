@@ -68,10 +68,13 @@ public:
     // An earlier request of this seat with this number: the entry that it became. Requests are never carried out twice.
     // table::no_seat is the host who sits nowhere.
     [[nodiscard]] std::optional<Number> earlier(Seat seat, std::int64_t seq) const;
-    // How many of its requests became entries that are no decisions.
+    // How many of its requests became entries that are no decisions, and how many decisions it had thrown away by
+    // consent: they stay in the log.
     [[nodiscard]] std::size_t besides(Seat seat) const {
         return seat == table::no_seat ? besides_by_host_ : besides_[seat];
     }
+    // How many people have taken a seat here since the table was opened.
+    [[nodiscard]] std::size_t arrivals() const { return arrivals_; }
     // How far this seat has counted with requests that became entries.
     [[nodiscard]] const Progress& progress(Seat seat) const;
 
@@ -239,6 +242,7 @@ private:
     Requests host_requests_;  // of a host who sits nowhere
     std::array<std::size_t, 8> besides_{};
     std::size_t besides_by_host_ = 0;
+    std::size_t arrivals_ = 0;
     Clocks clocks_;
     Status status_ = Status::gathering;
     std::vector<Made> made_;                 // as many as the match has decisions

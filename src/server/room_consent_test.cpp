@@ -169,6 +169,16 @@ TEST_P(ConsentIn, by_consent_people_go_back_to_any_moment) {
     }
 }
 
+TEST_P(ConsentIn, whoever_has_much_taken_back_wears_the_table_out) {
+    RoomScene scene = playing("pp", 7);
+    const auto begun = scene.newest();
+    for (int i = 0; i < 30; ++i) scene.decide();
+    const auto before = scene.room.besides(1);
+    EXPECT_EQ(scene.ask(1, propose(Proposed::undo, begun + 10)), "");
+    EXPECT_EQ(scene.ask(0, vote(scene.newest())), "");
+    EXPECT_EQ(scene.room.besides(1), before + 21) << "the proposal, and the decisions that stay in the log";
+}
+
 TEST_P(ConsentIn, what_was_seen_before_going_back_is_stale) {
     RoomScene scene = playing("pp");
     scene.decide();

@@ -39,6 +39,7 @@ Room::Fault Room::fold(const protocol::Joined& entry) {
     Chair* const chair = chair_at(entry.seat);
     if (status_ != Status::gathering || chair == nullptr || !chair->open()) return no_sense;
     chair->seat_person(entry.name, entry.key);
+    ++arrivals_;
     table_changed_ = true;
     return std::nullopt;
 }
@@ -256,7 +257,12 @@ void Room::end_proposal(bool passed) {
 
 void Room::grant(const protocol::Proposal& proposal) {
     switch (proposal.what) {
-        case protocol::Proposed::undo: return go_back_to(static_cast<Number>(proposal.back.value_or(0)));
+        case protocol::Proposed::undo: {
+            const std::size_t made = made_.size();
+            go_back_to(static_cast<Number>(proposal.back.value_or(0)));
+            besides_[static_cast<std::size_t>(proposal.seat)] += made - made_.size();
+            return;
+        }
         case protocol::Proposed::abort: status_ = Status::aborted; break;
         case protocol::Proposed::pause: status_ = Status::paused; break;
         case protocol::Proposed::resume: status_ = Status::playing; break;

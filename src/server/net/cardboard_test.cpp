@@ -7,7 +7,7 @@ namespace {
 
 constexpr const char* two_players =
     "prominent: spells\nbanned: monsters\nplayer: Red\nfocus: historic\nshelf:\n  A1:hh B1:hs\n"
-    "player: Blue\nfocus: fiction\nshelf:\n  Z1:f A2:ff B7:f\n";
+    "player: Blue\nfocus: fiction\nshelf:\n  Z1:fr A2:ff B7:fr\n";
 
 TEST(Cardboard, XL_I5_everybody_has_a_column_of_the_sheet) {
     const auto score = cardboard_score({.file = two_players, .best = false, .solo = false});

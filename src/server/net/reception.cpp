@@ -14,6 +14,11 @@ namespace shelfmark::server::net {
 
 namespace {
 
+// The page's files are counted by what they weigh: many people may come from one address, but not all the time anew.
+constexpr std::size_t parcel = 65'536;
+constexpr std::size_t parcels_per_second = 160;
+constexpr std::size_t most_parcels = 1'600;
+
 std::string_view name_of(Method method) { return method == Method::post ? "POST" : "GET, HEAD"; }
 
 // HEAD asks for the same as GET; whoever writes the answer leaves its body out.
@@ -23,7 +28,8 @@ Method asked_as(Method method) { return method == Method::head ? Method::get : m
 
 Reception::Reception(House& house, Clock& clock, Page page, About about)
     : house_(house), clock_(clock), page_(std::move(page)), about_(std::move(about)),
-      throttle_(about_.requests_per_second, about_.burst), routes_(routes()) {}
+      throttle_(about_.requests_per_second, about_.burst), parcels_(parcels_per_second, most_parcels),
+      routes_(routes()) {}
 
 std::vector<Reception::Route> Reception::routes() {
     std::vector<Route> all = {
@@ -158,7 +164,9 @@ void Reception::metrics(Reply reply) const {
 void Reception::otherwise(const Question& question, Reply reply) {
     const auto path = split(question.request.target).path;
     auto file = path.starts_with("/api/") ? std::nullopt : page_.find(path, question.request);
-    if (file) {
+    if (file && !parcels_.allow(question.request.address, clock_.now(), 1 + file->content().size() / parcel)) {
+        reply(fault("http.flood"));
+    } else if (file) {
         reply(std::move(*file));
     } else if (path == "/" && page_.empty()) {
         reply(status_page(preferred_language(question.request.languages), house_.counts()));

@@ -36,7 +36,10 @@ public:
     // Why this request may not become a WebSocket, if so.
     [[nodiscard]] std::optional<Response> objection_to_socket(const Request& request);
 
-    void tick() { throttle_.sweep(clock_.now()); }
+    void tick() {
+        throttle_.sweep(clock_.now());
+        parcels_.sweep(clock_.now());
+    }
 
 private:
     using Handler = std::function<void(const Question&, Reply)>;
@@ -65,6 +68,7 @@ private:
     Page page_;
     About about_;
     Throttle throttle_;
+    Throttle parcels_;  // of the page's files
     std::vector<Route> routes_;
 };
 

@@ -3,6 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <utility>
+
+#include "temporary_folder.h"
+
 namespace shelfmark::server::net {
 namespace {
 
@@ -53,6 +58,8 @@ struct NoNotices final : Notices {
 };
 
 struct Scene {
+    explicit Scene(Page files = Page()) : page(std::move(files)) {}
+
     // The answer, which has to come at once.
     Response ask(Request request) {
         request.host = "games.example";
@@ -66,6 +73,7 @@ struct Scene {
         return ask({.method = Method::post, .target = target, .body = body});
     }
 
+    Page page;
     bool is_ready = true;
     SilentClock clock;
     NoLines lines;
@@ -76,7 +84,7 @@ struct Scene {
     House house{{clock, lines, desk, thinker, secrets, notices}, {}};
     Reception reception{house,
                         clock,
-                        Page(),
+                        page,
                         {.origins = {"https://other.example"},
                          .requests_per_second = 10,
                          .burst = 20,
@@ -116,6 +124,29 @@ TEST(Reception, an_address_opens_only_so_many_sockets_at_once) {
     };
     for (int i = 0; i < 20; ++i) EXPECT_TRUE(opened()) << i;
     EXPECT_FALSE(opened());
+}
+
+TEST(Reception, the_page_is_sent_to_one_address_only_so_often) {
+    const proof::TemporaryFolder folder;
+    std::ofstream(folder.file("index.html")) << std::string(1'000'000, 'x');
+    Scene scene{Page(folder.path())};
+    int times = 0;
+    while (times < 1'000 && scene.get("/").status == 200) ++times;
+    EXPECT_EQ(times, 100);  // some hundred million bytes
+    EXPECT_EQ(scene.get("/").status, 429);
+    scene.clock.time += 1'000;
+    EXPECT_EQ(scene.get("/").status, 200);
+}
+
+TEST(Reception, the_best_cards_to_turn_are_sought_only_so_often) {
+    Scene scene;
+    const std::string shelves =
+        R"("file":"prominent: spells\nbanned: monsters\nplayer: Red\nfocus: historic\nshelf:\nplayer: Blue\nfocus: fiction\nshelf:\n","solo":false)";
+    EXPECT_EQ(scene.post("/api/exlibris/score", '{' + shelves + R"(,"best":true})").status, 200);
+    EXPECT_EQ(scene.post("/api/exlibris/score", '{' + shelves + R"(,"best":true})").status, 429);
+    EXPECT_EQ(scene.post("/api/exlibris/score", '{' + shelves + R"(,"best":false})").status, 200);
+    scene.clock.time += 2'000;
+    EXPECT_EQ(scene.post("/api/exlibris/score", '{' + shelves + R"(,"best":true})").status, 200);
 }
 
 TEST(Reception, bodies_are_held_to_the_schema) {

@@ -6,7 +6,7 @@ import { oneOf } from "./chance";
 import { LOCATIONS } from "../src/screens/options";
 import { asked, decide, decideByKeyboard, noteRefusals, playUntil, sitDown, unreadable, type Asked } from "./exlibris";
 import { rewrite } from "./librarians";
-import { drag, dragByFinger, missingTexts, playOn, Stage } from "./stage";
+import { drag, dragByFinger, leaveToBot, missingTexts, playOn, Stage } from "./stage";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SHELVING = /^(shelve|at|place \S+ home|keep)/;
@@ -275,6 +275,40 @@ test("a press on another card of the hand takes that one up instead", async () =
   await page.click(`.hand [data-thing="${other.thing}"]`);
   await expect.poll(() => page.innerText(".question")).toContain(` ${other.action!.split(" ")[1]} `);
   expect(await page.$("dialog")).toBeNull();
+});
+
+test("Escape closes what is open above the table, and only then puts the lifted card back", async () => {
+  const page = await tableFor(1);
+  await untilShelving(page);
+  const action = (await page.getAttribute('.hand [data-action^="shelve "]', "data-action"))!;
+  await decide(page, action);
+  await page.click("[data-menu]");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  expect((await asked(page))!.words).toMatch(/^shelve/);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(`.hand [data-action="${action}"]`);
+});
+
+test("in a replay nothing can be chosen, and Escape closes what is open", async () => {
+  const page = await tableFor(1);
+  await untilShelving(page);
+  await decide(page, (await page.getAttribute('.hand [data-action^="shelve "]', "data-action"))!);
+  const moment = await page.getAttribute(".exlibris", "data-number");
+  await leaveToBot(page);
+  const table = new URL(page.url()).hash.split("/").at(-1)!;
+  await page.goto(`${stage.url}#/replay/table/${table}/${moment}/0`);
+  await page.waitForSelector(`[data-replay="${moment}"] .shelf`);
+  expect(await page.$$(".can, .slot, [data-action], .drags")).toEqual([]);
+  for (const card of await page.locator(".shelf .thing, .tray .thing").all()) {
+    await card.click();
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
+  }
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  await page.keyboard.press("Escape");
 });
 
 test("what is allowed is never refused, however it is pressed and whatever comes to lie under the mouse", async () => {

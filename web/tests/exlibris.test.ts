@@ -218,6 +218,28 @@ for (const part of ["button.scene", ".does", ".spaces"]) {
   });
 }
 
+test("any of several assistants who are alike goes where one of them may go", async () => {
+  const page = await ordinaryTable();
+  for (const which of ["last", "first"] as const) {
+    const place = destination((await untilPlacing(page))!.actions);
+    const waiting = await page.locator(WAITING).count();
+    await drag(page, page.locator(WAITING)[which](), page.locator(`[data-place="${place}"] .effect`));
+    await expect.poll(() => page.locator(WAITING).count()).toBe(waiting - 1);
+  }
+});
+
+test("of a special assistant and ordinary ones any is taken up by a press", async () => {
+  const page = await tableFor(1);
+  await untilPlacing(page);
+  const all = page.locator(WAITING);
+  for (let which = 0; which < (await all.count()); ++which) {
+    await all.nth(which).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => all.nth(which).getAttribute("aria-pressed")).toBe("true");
+    expect(await page.$$(`${WAITING}[aria-pressed=true]`)).toHaveLength(1);
+  }
+});
+
 test("a finger drags an assistant to a location and home, and nothing scrolls meanwhile", async () => {
   const page = await ordinaryTable(PHONE);
   const place = destination((await untilPlacing(page))!.actions);

@@ -163,13 +163,29 @@ export class Play {
   // ---- dragging ----
 
   canDrag(thing: Thing): boolean {
-    return this.#draggable.has(thing);
+    return this.#draggable.has(this.#namedThing(thing));
+  }
+  /** Of my assistants that wait and are alike the table names one: any of them stands for it. */
+  named(figure: number): number {
+    const waiting = this.mine.filter(({ place }) => place === undefined);
+    const piece = waiting.find((one) => one.figure === figure);
+    const alike = waiting.filter(({ assistant, sent }) => assistant === piece?.assistant && sent === piece.sent);
+    return alike.find((one) => this.#draggable.has(figureThing(one.figure)))?.figure ?? figure;
+  }
+  #pieceOf(thing: Thing): ExLibrisPiece | undefined {
+    const piece = this.mine.find(({ figure }) => figureThing(figure) === thing);
+    return piece && this.mine.find(({ figure }) => figure === this.named(piece.figure));
+  }
+  #namedThing(thing: Thing): Thing {
+    const piece = this.#pieceOf(thing);
+    return piece ? figureThing(piece.figure) : thing;
   }
   #moves(choice: ExLibrisChoice, thing: Thing): boolean {
     const placed = choice.words.startsWith("place") || choice.target !== undefined;
     return placed && choice.figure !== undefined && figureThing(choice.figure) === thing;
   }
-  planFor(thing: Thing, onto: Thing) {
+  planFor(dragged: Thing, onto: Thing) {
+    const thing = this.#namedThing(dragged);
     const own = this.choices.filter((choice) => thingOf(choice) === thing || this.#moves(choice, thing));
     return dropPlan(own, onto, this.view.prompt?.place);
   }
@@ -321,7 +337,7 @@ export class Play {
     const [kind, what = ""] = thing.split(/:(.*)/s);
     const [where, spot = ""] = onto.split(/:(.*)/s);
     if (kind === "card" && where === "cell") return [`shelve ${cardName(Number(what))}`, `at ${spot}`];
-    const piece = this.mine.find(({ figure }) => figureThing(figure) === thing);
+    const piece = this.#pieceOf(thing);
     return piece && (where === "place" || where === "space") ? [`place ${piece.name} ${spot.replace(":", " ")}`] : undefined;
   }
 
@@ -349,7 +365,7 @@ export class Play {
         if (this.choices.some(({ words }) => words === "remove")) return [`remove ${rest}`];
         return [`place ${this.#placing()} ${rest.replace(":", " ")}`];
       case "figure": {
-        const piece = this.mine.find(({ figure }) => figureThing(figure) === thing);
+        const piece = this.#pieceOf(thing);
         return [piece && `place ${piece.name} home`];
       }
       case "deck":

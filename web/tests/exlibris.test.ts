@@ -188,6 +188,20 @@ test("a card is dragged to its place, and the sheet says what the place promised
   await page.waitForFunction((n) => document.querySelector(".points strong")?.textContent === String(n).replace("-", "−"), before + promised);
 });
 
+test("a card that was taken up is dragged from the table to one of its places, and says why it goes nowhere else", async () => {
+  const page = await tableFor(1);
+  await untilShelving(page);
+  await decide(page, (await page.getAttribute('.hand [data-action^="shelve "]', "data-action"))!);
+  const card = page.locator(".tray .thing");
+  await drag(page, card, page.locator(".tile .scene").first());
+  await page.waitForSelector(".prompt .refusal:has-text('cannot go there')");
+  const standing = page.locator(".shelf .cell:not(.free)");
+  const before = await standing.count();
+  await drag(page, card, page.locator(".shelf .slot").first());
+  await expect.poll(() => standing.count()).toBe(before + 1);
+  await page.waitForSelector(".refusal", { state: "detached" });
+});
+
 /** Until an assistant is to be placed. */
 const untilPlacing = (page: Page) => playUntil(page, ({ words }) => words === "place", /^keep/);
 /** Somewhere in town where an assistant may go. */

@@ -312,3 +312,27 @@ test("a solo game on cardboard is tapped in, and mistakes speak of the taps", as
   await beginAnew("accept");
   await card.waitFor({ state: "detached" });
 });
+
+for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } })) {
+  test(`cards on cardboard are tapped in one after the other, each with a number that it may have (${size})`, async () => {
+    const page = await stage.visitor({}, { viewport });
+    await page.goto(`${stage.url}#/score`);
+    const next = page.getByRole("button", { name: "Put it there, and on to the next" });
+    await page.getByRole("button", { name: "Empty place, row 3, column 1" }).first().click();
+    for (const title of ["A1", "A2", "A3"]) {
+      await page.getByRole("dialog", { name: title, exact: true }).waitFor();
+      await next.click();
+    }
+    await page.getByLabel("Number").fill("5000");
+    await page.getByRole("button", { name: "Put it there", exact: true }).click();
+    await page.waitForSelector("dialog", { state: "detached" });
+    await page.getByRole("button", { name: "A999" }).first().waitFor();
+    await page.getByLabel("Solo game").check();
+    await page.getByRole("button", { name: "One more card of the pile" }).click();
+    for (const title of ["A1", "A2"]) {
+      await page.getByRole("dialog", { name: title, exact: true }).waitFor();
+      await next.click();
+    }
+    await page.getByRole("dialog", { name: "A3", exact: true }).waitFor();
+  });
+}

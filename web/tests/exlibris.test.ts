@@ -188,6 +188,23 @@ test("a card is dragged to its place, and the sheet says what the place promised
   await page.waitForFunction((n) => document.querySelector(".points strong")?.textContent === String(n).replace("-", "−"), before + promised);
 });
 
+test("whoever chooses a library sees their hand and their focus, and others who still chooses", async () => {
+  const page = await tableFor(4);
+  await page.waitForSelector(".libraries .hand [data-card]");
+  await page.waitForSelector(".libraries .goals div:nth-child(3)");
+  expect(await page.$eval(".room", ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+  expect(await page.$eval("main .board", ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+  expect(await page.$eval(".libraries .cards", (list) => list.getBoundingClientRect().top)).toBeGreaterThan(0);
+  await page.locator(".libraries .hand .thing").last().click();
+  await page.waitForSelector("dialog");
+  await page.keyboard.press("Escape");
+  await decide(page, (await asked(page))!.actions[0]!);
+  await leaveToBot(page);
+  const table = new URL(page.url()).hash.split("/").at(-1)!;
+  await page.goto(`${stage.url}#/replay/table/${table}/1`);
+  await page.waitForSelector(".libraries .others li:has-text('still choosing')");
+});
+
 test("a card that was taken up is dragged from the table to one of its places, and says why it goes nowhere else", async () => {
   const page = await tableFor(1);
   await untilShelving(page);
@@ -402,6 +419,29 @@ test("on a phone a card's places stand between the question and the cards, and n
     await decide(page, (await asked(page))!.actions[0]!);
   }
 });
+
+// A page at 200 %, and a phone that lies on its side.
+for (const [width, height] of [[640, 360], [844, 390]] as const) {
+  test(`a low window of ${width}x${height} is scrolled as one, and the shelf can be read`, async () => {
+    const page = await tableFor(3, { viewport: { width, height } });
+    await untilShelving(page);
+    await page.locator('.hand [data-action^="shelve "]').last().click();
+    await page.locator(".shelf .slot").first().click();
+    await page.waitForSelector(".shelf .cell:not(.free)");
+    const laid = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll("main *")];
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+      return {
+        lies: parts.filter((part) => getComputedStyle(part).position === "sticky").map(({ className }) => className),
+        scrolls: scrollHeight > clientHeight,
+        wider: scrollWidth > clientWidth,
+        card: document.querySelector(".shelf .cell:not(.free)")!.clientWidth,
+      };
+    });
+    expect(laid).toEqual({ lies: [], scrolls: true, wider: false, card: expect.any(Number) });
+    expect(laid.card).toBeGreaterThan(35);
+  });
+}
 
 test("a card is grabbed anywhere on its face", async () => {
   const page = await tableFor(1);

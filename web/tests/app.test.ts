@@ -59,6 +59,13 @@ test("whoever searches the rules reads what was found from its top, and can begi
     await page.waitForFunction(() => scrollY > 500);
     expect(await page.inputValue("input[type=search]")).toBe("");
   }
+  // So does a section of the list.
+  await page.fill("input[type=search]", "put away");
+  const section = page.locator("nav button").last();
+  await section.click();
+  const top = page.locator("article h3").filter({ hasText: await section.innerText() }).last();
+  await expect.poll(async () => (await top.boundingBox())!.y).toBeLessThan(720);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await page.goto(`${stage.url}#/mine`);
   await page.click("main .primary");
   await page.waitForSelector("[data-play=exlibris]");

@@ -59,6 +59,13 @@ test("whoever searches the rules reads what was found from its top, and can begi
     await page.waitForFunction(() => scrollY > 500);
     expect(await page.inputValue("input[type=search]")).toBe("");
   }
+  // So does a section of the list.
+  await page.fill("input[type=search]", "put away");
+  const section = page.locator("nav button").last();
+  await section.click();
+  const top = page.locator("article h3").filter({ hasText: await section.innerText() }).last();
+  await expect.poll(async () => (await top.boundingBox())!.y).toBeLessThan(720);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await page.goto(`${stage.url}#/mine`);
   await page.click("main .primary");
   await page.waitForSelector("[data-play=exlibris]");
@@ -312,3 +319,27 @@ test("a solo game on cardboard is tapped in, and mistakes speak of the taps", as
   await beginAnew("accept");
   await card.waitFor({ state: "detached" });
 });
+
+for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } })) {
+  test(`cards on cardboard are tapped in one after the other, each with a number that it may have (${size})`, async () => {
+    const page = await stage.visitor({}, { viewport });
+    await page.goto(`${stage.url}#/score`);
+    const next = page.getByRole("button", { name: "Put it there, and on to the next" });
+    await page.getByRole("button", { name: "Empty place, row 3, column 1" }).first().click();
+    for (const title of ["A1", "A2", "A3"]) {
+      await page.getByRole("dialog", { name: title, exact: true }).waitFor();
+      await next.click();
+    }
+    await page.getByLabel("Number").fill("5000");
+    await page.getByRole("button", { name: "Put it there", exact: true }).click();
+    await page.waitForSelector("dialog", { state: "detached" });
+    await page.getByRole("button", { name: "A999" }).first().waitFor();
+    await page.getByLabel("Solo game").check();
+    await page.getByRole("button", { name: "One more card of the pile" }).click();
+    for (const title of ["A1", "A2"]) {
+      await page.getByRole("dialog", { name: title, exact: true }).waitFor();
+      await next.click();
+    }
+    await page.getByRole("dialog", { name: "A3", exact: true }).waitFor();
+  });
+}

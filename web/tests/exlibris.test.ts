@@ -6,7 +6,7 @@ import { oneOf } from "./chance";
 import { LOCATIONS } from "../src/screens/options";
 import { asked, decide, decideByKeyboard, noteRefusals, playUntil, sitDown, unreadable, type Asked } from "./exlibris";
 import { rewrite } from "./librarians";
-import { drag, dragByFinger, missingTexts, playOn, Stage } from "./stage";
+import { drag, dragByFinger, leaveToBot, missingTexts, playOn, Stage } from "./stage";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SHELVING = /^(shelve|at|place \S+ home|keep)/;
@@ -188,6 +188,37 @@ test("a card is dragged to its place, and the sheet says what the place promised
   await page.waitForFunction((n) => document.querySelector(".points strong")?.textContent === String(n).replace("-", "−"), before + promised);
 });
 
+test("whoever chooses a library sees their hand and their focus, and others who still chooses", async () => {
+  const page = await tableFor(4);
+  await page.waitForSelector(".libraries .hand [data-card]");
+  await page.waitForSelector(".libraries .goals div:nth-child(3)");
+  expect(await page.$eval(".room", ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+  expect(await page.$eval("main .board", ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+  expect(await page.$eval(".libraries .cards", (list) => list.getBoundingClientRect().top)).toBeGreaterThan(0);
+  await page.locator(".libraries .hand .thing").last().click();
+  await page.waitForSelector("dialog");
+  await page.keyboard.press("Escape");
+  await decide(page, (await asked(page))!.actions[0]!);
+  await leaveToBot(page);
+  const table = new URL(page.url()).hash.split("/").at(-1)!;
+  await page.goto(`${stage.url}#/replay/table/${table}/1`);
+  await page.waitForSelector(".libraries .others li:has-text('still choosing')");
+});
+
+test("a card that was taken up is dragged from the table to one of its places, and says why it goes nowhere else", async () => {
+  const page = await tableFor(1);
+  await untilShelving(page);
+  await decide(page, (await page.getAttribute('.hand [data-action^="shelve "]', "data-action"))!);
+  const card = page.locator(".tray .thing");
+  await drag(page, card, page.locator(".tile .scene").first());
+  await page.waitForSelector(".prompt .refusal:has-text('cannot go there')");
+  const standing = page.locator(".shelf .cell:not(.free)");
+  const before = await standing.count();
+  await drag(page, card, page.locator(".shelf .slot").first());
+  await expect.poll(() => standing.count()).toBe(before + 1);
+  await page.waitForSelector(".refusal", { state: "detached" });
+});
+
 /** Until an assistant is to be placed. */
 const untilPlacing = (page: Page) => playUntil(page, ({ words }) => words === "place", /^keep/);
 /** Somewhere in town where an assistant may go. */
@@ -217,6 +248,28 @@ for (const part of ["button.scene", ".does", ".spaces"]) {
     await page.waitForSelector(".house [data-figure]");
   });
 }
+
+test("any of several assistants who are alike goes where one of them may go", async () => {
+  const page = await ordinaryTable();
+  for (const which of ["last", "first"] as const) {
+    const place = destination((await untilPlacing(page))!.actions);
+    const waiting = await page.locator(WAITING).count();
+    await drag(page, page.locator(WAITING)[which](), page.locator(`[data-place="${place}"] .effect`));
+    await expect.poll(() => page.locator(WAITING).count()).toBe(waiting - 1);
+  }
+});
+
+test("of a special assistant and ordinary ones any is taken up by a press", async () => {
+  const page = await tableFor(1);
+  await untilPlacing(page);
+  const all = page.locator(WAITING);
+  for (let which = 0; which < (await all.count()); ++which) {
+    await all.nth(which).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => all.nth(which).getAttribute("aria-pressed")).toBe("true");
+    expect(await page.$$(`${WAITING}[aria-pressed=true]`)).toHaveLength(1);
+  }
+});
 
 test("a finger drags an assistant to a location and home, and nothing scrolls meanwhile", async () => {
   const page = await ordinaryTable(PHONE);
@@ -277,6 +330,40 @@ test("a press on another card of the hand takes that one up instead", async () =
   expect(await page.$("dialog")).toBeNull();
 });
 
+test("Escape closes what is open above the table, and only then puts the lifted card back", async () => {
+  const page = await tableFor(1);
+  await untilShelving(page);
+  const action = (await page.getAttribute('.hand [data-action^="shelve "]', "data-action"))!;
+  await decide(page, action);
+  await page.click("[data-menu]");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  expect((await asked(page))!.words).toMatch(/^shelve/);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(`.hand [data-action="${action}"]`);
+});
+
+test("in a replay nothing can be chosen, and Escape closes what is open", async () => {
+  const page = await tableFor(1);
+  await untilShelving(page);
+  await decide(page, (await page.getAttribute('.hand [data-action^="shelve "]', "data-action"))!);
+  const moment = await page.getAttribute(".exlibris", "data-number");
+  await leaveToBot(page);
+  const table = new URL(page.url()).hash.split("/").at(-1)!;
+  await page.goto(`${stage.url}#/replay/table/${table}/${moment}/0`);
+  await page.waitForSelector(`[data-replay="${moment}"] .shelf`);
+  expect(await page.$$(".can, .slot, [data-action], .drags")).toEqual([]);
+  for (const card of await page.locator(".shelf .thing, .tray .thing").all()) {
+    await card.click();
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
+  }
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  await page.keyboard.press("Escape");
+});
+
 test("what is allowed is never refused, however it is pressed and whatever comes to lie under the mouse", async () => {
   const page = await tableFor(3);
   await untilPlacing(page);
@@ -332,6 +419,29 @@ test("on a phone a card's places stand between the question and the cards, and n
     await decide(page, (await asked(page))!.actions[0]!);
   }
 });
+
+// A page at 200 %, and a phone that lies on its side.
+for (const [width, height] of [[640, 360], [844, 390]] as const) {
+  test(`a low window of ${width}x${height} is scrolled as one, and the shelf can be read`, async () => {
+    const page = await tableFor(3, { viewport: { width, height } });
+    await untilShelving(page);
+    await page.locator('.hand [data-action^="shelve "]').last().click();
+    await page.locator(".shelf .slot").first().click();
+    await page.waitForSelector(".shelf .cell:not(.free)");
+    const laid = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll("main *")];
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+      return {
+        lies: parts.filter((part) => getComputedStyle(part).position === "sticky").map(({ className }) => className),
+        scrolls: scrollHeight > clientHeight,
+        wider: scrollWidth > clientWidth,
+        card: document.querySelector(".shelf .cell:not(.free)")!.clientWidth,
+      };
+    });
+    expect(laid).toEqual({ lies: [], scrolls: true, wider: false, card: expect.any(Number) });
+    expect(laid.card).toBeGreaterThan(35);
+  });
+}
 
 test("a card is grabbed anywhere on its face", async () => {
   const page = await tableFor(1);

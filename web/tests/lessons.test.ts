@@ -98,6 +98,21 @@ test("anything else than what a step asks is answered, and nothing happens", asy
   expect(await page.$(".coach .note")).toBeNull();
 });
 
+test("whoever takes up another card than the lesson wants is led back to the right one", async () => {
+  const page = await stage.visitor();
+  await beginLesson(page, "librarians");
+  while ((await stepOf(page)) !== "place") await doStep(page, "librarians");
+  await clickIn(page, '[data-action="play biography-P"]');
+  await page.waitForSelector('.held[data-action="play biography-P"]');
+  await page.waitForSelector('[data-action="play romance-M"][data-pointed]');
+  await clickIn(page, '[data-action="at 3,2"]');
+  await page.waitForSelector(".coach .note");
+  expect(await page.innerText(".coach .note")).toMatch(/Romance M.*\.$/);
+  await page.waitForSelector('[data-action="play romance-M"][data-pointed]');
+  await doStep(page, "librarians");
+  expect(await stepOf(page)).toBe("left");
+});
+
 test("a lesson can be left, taken up again, skipped and gone back in", async () => {
   const page = await stage.visitor();
   await beginLesson(page, "librarians");
@@ -131,6 +146,8 @@ test("whoever skips to the end of a lesson sees what its last words are about", 
     }
     await page.waitForSelector("[data-status=over]");
   }
+  await page.click("[data-guided=librarians]");
+  await page.waitForSelector("[data-coach] [data-off]");
 });
 
 /** Gives an answer by hand. */

@@ -90,7 +90,7 @@ test("a low window scrolls the table, and goes on", async () => {
   const page = await stage.visitor({}, { viewport: { width: 1280, height: 420 } });
   const { position, fourth } = aboutToComplete("green", "comedy");
   await sitDown(page, { position });
-  expect(await page.$eval("main .board", ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(0);
+  expect(await page.$eval("html", ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(0);
   await page.locator(`[data-action="play ${fourth}"]`).scrollIntoViewIfNeeded();
   await decide(page, `play ${fourth}`, "at 1,1");
   await page.waitForSelector(".kept .mini");

@@ -5,7 +5,7 @@ import type { TableState } from "../table/table.svelte";
 import { cardName, choiceText } from "../texts/exlibris";
 import { say } from "../texts/texts.svelte";
 import { cardThing, cardVerbs, cellThing, figureThing, narrow, thingOf, type Aspect, type Thing, type Wanted } from "./choices";
-import { dropPlan } from "./drops";
+import { dropPlan, type Plan } from "./drops";
 import { asChange } from "./numbers";
 
 /** What a dialog tells everything about. */
@@ -43,6 +43,9 @@ function movable(choice: ExLibrisChoice): Thing[] {
   const moved = choice.figure === undefined ? [] : [figureThing(choice.figure)];
   return choice.card === undefined ? moved : [...moved, cardThing(choice.card)];
 }
+
+/** A place on the shelf for the card that is asked about. */
+const isSpot = ({ row, column }: ExLibrisChoice) => row !== undefined && column !== undefined;
 
 const NOT_THERE: Refusal = { key: "page.exlibris.not-there" };
 /** That something else is decided now. Nobody who only points at a thing, or moves what may be moved, has to hear it. */
@@ -163,13 +166,38 @@ export class Play {
   // ---- dragging ----
 
   canDrag(thing: Thing): boolean {
-    return this.#draggable.has(thing);
+    return this.#draggable.has(this.#namedThing(thing)) || this.#asksWhere(thing);
+  }
+  /** Whether it is the card whose place on the shelf is asked for. */
+  #asksWhere(thing: Thing): boolean {
+    const card = this.view.prompt?.card;
+    return card !== undefined && cardThing(card) === thing && this.choices.some(isSpot);
+  }
+  /** Of my assistants that wait and are alike the table names one: any of them stands for it. */
+  named(figure: number): number {
+    const waiting = this.mine.filter(({ place }) => place === undefined);
+    const piece = waiting.find((one) => one.figure === figure);
+    const alike = waiting.filter(({ assistant, sent }) => assistant === piece?.assistant && sent === piece.sent);
+    return alike.find((one) => this.#draggable.has(figureThing(one.figure)))?.figure ?? figure;
+  }
+  #pieceOf(thing: Thing): ExLibrisPiece | undefined {
+    const piece = this.mine.find(({ figure }) => figureThing(figure) === thing);
+    return piece && this.mine.find(({ figure }) => figure === this.named(piece.figure));
+  }
+  #namedThing(thing: Thing): Thing {
+    const piece = this.#pieceOf(thing);
+    return piece ? figureThing(piece.figure) : thing;
   }
   #moves(choice: ExLibrisChoice, thing: Thing): boolean {
     const placed = choice.words.startsWith("place") || choice.target !== undefined;
     return placed && choice.figure !== undefined && figureThing(choice.figure) === thing;
   }
-  planFor(thing: Thing, onto: Thing) {
+  planFor(dragged: Thing, onto: Thing): Plan | undefined {
+    const thing = this.#namedThing(dragged);
+    if (this.#asksWhere(thing)) {
+      const first = this.choices.find((choice) => isSpot(choice) && thingOf(choice) === onto);
+      return first && { first };
+    }
     const own = this.choices.filter((choice) => thingOf(choice) === thing || this.#moves(choice, thing));
     return dropPlan(own, onto, this.view.prompt?.place);
   }
@@ -320,8 +348,9 @@ export class Play {
   #dropping(thing: Thing, onto: Thing): [action: string, then?: string] | undefined {
     const [kind, what = ""] = thing.split(/:(.*)/s);
     const [where, spot = ""] = onto.split(/:(.*)/s);
+    if (this.#asksWhere(thing) && where === "cell") return [`at ${spot}`];
     if (kind === "card" && where === "cell") return [`shelve ${cardName(Number(what))}`, `at ${spot}`];
-    const piece = this.mine.find(({ figure }) => figureThing(figure) === thing);
+    const piece = this.#pieceOf(thing);
     return piece && (where === "place" || where === "space") ? [`place ${piece.name} ${spot.replace(":", " ")}`] : undefined;
   }
 
@@ -349,7 +378,7 @@ export class Play {
         if (this.choices.some(({ words }) => words === "remove")) return [`remove ${rest}`];
         return [`place ${this.#placing()} ${rest.replace(":", " ")}`];
       case "figure": {
-        const piece = this.mine.find(({ figure }) => figureThing(figure) === thing);
+        const piece = this.#pieceOf(thing);
         return [piece && `place ${piece.name} home`];
       }
       case "deck":

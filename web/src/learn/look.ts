@@ -13,6 +13,9 @@ function placeOf(table: TableState, action: string, advice?: Advice): string[] {
   return [`.table:has(.held${decides(action)}) [data-drop="${place.row},${place.column}"]`];
 }
 
+/** Where a card of Librarians goes that the hand has taken up: another card that would fit there is not meant. */
+export const placeFor = (card: string, action: string): string => `.table:has(.held${decides(card)}) ${decides(action)}`;
+
 /** Where a decision is made, in what was opened for it or on the table, and where it is seen best; or else whatever has to be settled before. */
 export function lookAt(table: TableState, action: string, advice?: Advice): string[] {
   const figure = table.exlibris?.choices?.find((choice) => choice.action === action)?.figure;

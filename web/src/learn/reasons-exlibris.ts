@@ -1,5 +1,5 @@
 // Why a choice in Ex Libris is sensible, in a sentence: from what the table says of it, and from the books of its card.
-import type { Advice, ExLibrisCategory, ExLibrisChoice, ExLibrisScore } from "$protocol";
+import type { Advice, ExLibrisCategory, ExLibrisChoice, ExLibrisScore, ExLibrisTarget } from "$protocol";
 import { CATEGORIES } from "../exlibris/drawn";
 import { asChange } from "../exlibris/numbers";
 import type { TableState } from "../table/table.svelte";
@@ -40,13 +40,24 @@ function given(table: TableState, card: number): string {
 function points(table: TableState, total: number, falls: number, best?: number): string {
   const change = total - (sheetOf(table)?.total ?? 0);
   if (change > 0) return say("guide.why.gain", { change: asChange(change) });
-  return falls > 0 ? say("guide.why.later", { change: asChange(change), falls, best: best ?? "none" }) : say("guide.why.steady");
+  if (falls > 0) return say("guide.why.later", { change: asChange(change), falls, best: best ?? "none" });
+  return change < 0 ? say("guide.why.meant-later", { change: asChange(change) }) : say("guide.why.steady");
 }
 
-/** What is good about shelving a card where it makes others fall, too. */
-function shelved(table: TableState, card: number, { exlibris, best }: Partial<Advice>): string {
+/** The same of a place among others; where it costs points that other places do not, the bot thinks of what is to come. */
+function placed(table: TableState, { total, falls }: ExLibrisTarget, others: ExLibrisTarget[], best?: number): string {
+  const costs = total < (sheetOf(table)?.total ?? 0);
+  const isBeaten = others.some((other) => other.total > total);
+  return [points(table, total, falls, best), costs && isBeaten ? say("guide.why.ahead") : ""].filter(Boolean).join(" ");
+}
+
+const places = (table: TableState): ExLibrisTarget[] => (table.exlibris?.choices ?? []).flatMap(({ words, targets }) => (words === "at" ? (targets ?? []) : []));
+
+/** What is good about shelving a card where that costs points, or makes others fall. */
+function shelved(table: TableState, card: number, others: ExLibrisTarget[], { exlibris, best }: Partial<Advice>): string {
   const target = exlibris?.targets?.[0];
-  return [gained(table, card), target?.falls ? points(table, target.total, target.falls, best) : ""].filter(Boolean).join(" ");
+  const tells = target && (target.falls > 0 || target.total < (sheetOf(table)?.total ?? 0));
+  return [gained(table, card), tells ? placed(table, target, others, best) : ""].filter(Boolean).join(" ");
 }
 
 /** How much better it is than all else, as far as the bot knows. */
@@ -73,9 +84,9 @@ export function reasonInTown(table: TableState, choice: ExLibrisChoice, advice: 
   const sheet = sheetOf(table);
   if (words === "turn") return say("guide.why.turn", { change: asChange((total ?? 0) - (sheet?.total ?? 0)) });
   if (card !== undefined && PARTING.test(words)) return given(table, card);
-  if (words === "at" && targets?.[0]) return points(table, targets[0].total, targets[0].falls, advice.best);
+  if (words === "at" && targets?.[0]) return placed(table, targets[0], places(table), advice.best);
   if (total !== undefined) return points(table, total, sheet?.falls?.length ?? 0);
-  if (words === "take" || words === "shelve") return card === undefined ? say("guide.why.promises") : shelved(table, card, advice);
+  if (words === "take" || words === "shelve") return card === undefined ? say("guide.why.promises") : shelved(table, card, targets ?? [], advice);
   if (words === "draw") return say("guide.why.draw");
   if (words === "name" && category) return named(table, category);
   if (words === "done" && table.exlibris?.prompt?.words === "inspection") return say("guide.why.turned");

@@ -53,6 +53,17 @@ test("a place tells what it brings now, and where cards fall, that this is not t
   const falling = reasonFor(town, { action: "x", words: "shelve", card: A3 }, { action: "x", then: "y", exlibris, best: 12 });
   expect(falling).toMatch(/^It has a book of your focus\. .*6 cards fall.*−13.*12 points/);
 });
+test("a place that costs points while others do not says that it is meant for later", () => {
+  expect(inTown({ words: "at", targets: [target(1, 3)] })).toMatch(/−2 .*meant for later/);
+  const choices = [target(1, 3), target(2, 5)].map((one) => ({ action: "z", words: "at", targets: [one] }));
+  const among = { ...town, exlibris: { ...view, choices } } as TableState;
+  const costly = { ...target(1, 3), falls: 1 };
+  expect(reasonFor(among, { action: "x", words: "at", targets: [costly] })).toContain("letters that are still to come");
+  expect(reasonFor(among, { action: "x", words: "at", targets: [target(2, 5)] })).not.toContain("still to come");
+  const exlibris = { action: "y", words: "at", targets: [costly] };
+  const taken = { action: "x", words: "shelve", card: A3, targets: [costly, target(2, 5)] };
+  expect(reasonFor(town, taken, { action: "x", then: "y", exlibris })).toContain("letters that are still to come");
+});
 test("no choice is sensible without a reason", () => {
   for (const words of ["keep", "draw", "pass", "done", "turn", "name", "swap", "with", "lift", "slide", "to", "by", "call", "send", "claim", "rob"]) {
     expect(inTown({ words, category: "fiction" }), words).toMatch(/^[^⟦]+\.$/);

@@ -6,7 +6,11 @@ export const CATEGORIES: ExLibrisCategory[] = ["codices", "fiction", "historic",
 export const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 export const ROWS = 3;
 export const MOST_ICONS = 4;
+export const HIGHEST_RANK = 999;
 const MOST_CARDS = 152;
+
+/** The nearest number that a card may have; the first one of a field that was emptied. */
+export const possibleRank = (rank: number | null): number => Math.min(HIGHEST_RANK, Math.max(1, Math.round(rank ?? 1)));
 
 export interface Card {
   letter: string;

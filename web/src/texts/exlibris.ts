@@ -37,6 +37,12 @@ export function pieceName(table: TableState, figure: number): string {
   return piece ? assistantName(piece.assistant) : say("page.assistant");
 }
 
+/** One of my own, which may begin a sentence. */
+export function ownPiece(table: TableState, figure: number): string {
+  const piece = table.exlibris?.pieces?.find((one) => one.figure === figure);
+  return piece && piece.assistant !== "ordinary" ? assistantName(piece.assistant) : say("page.your-assistant");
+}
+
 function ownedPiece(table: TableState, figure: number): string {
   return `${pieceName(table, figure)} (${personIn(table, Math.floor(figure / 4))})`;
 }

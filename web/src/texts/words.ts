@@ -61,7 +61,7 @@ function obstacle(table: TableState, refusal: Refusal): string {
   if (kind === "seat") return personIn(table, which);
   if (kind === "card") return table.game === "librarians" ? librarians.cardName(table, which) : exlibris.cardName(which);
   if (kind === "place") return exlibris.placeByNumber(which);
-  return exlibris.pieceName(table, which);
+  return exlibris.ownPiece(table, which);
 }
 
 /** Why something is not possible. */

@@ -224,6 +224,9 @@ test("a card that was taken up is dragged from the table to one of its places, a
   const card = page.locator(".tray .thing");
   await drag(page, card, page.locator(".tile .scene").first());
   await page.waitForSelector(".prompt .refusal:has-text('cannot go there')");
+  await card.hover();
+  const [title, lifted] = [(await page.locator(".tray h2").boundingBox())!, (await card.boundingBox())!];
+  expect(title.y + title.height).toBeLessThanOrEqual(lifted.y);
   const standing = page.locator(".shelf .cell:not(.free)");
   const before = await standing.count();
   await drag(page, card, page.locator(".shelf .slot").first());

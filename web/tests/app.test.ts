@@ -71,6 +71,14 @@ test("whoever searches the rules reads what was found from its top, and can begi
   await page.waitForSelector("[data-play=exlibris]");
 });
 
+test("an address that leads nowhere says so", async () => {
+  const page = await stage.visitor();
+  await page.goto(`${stage.url}#/gallery`);
+  await page.waitForSelector("[data-stopped]:has-text('no such page')");
+  await page.click("[data-stopped] a");
+  await page.waitForSelector("[data-play=exlibris]");
+});
+
 test("where nobody looks for company, a table of either game can be opened", async () => {
   const page = await stage.visitor();
   for (const [game, name] of [["exlibris", "Ex Libris"], ["librarians", "Librarians"]]) {

@@ -149,6 +149,18 @@ test("a sheet on which cards fall says what the best ones to turn would make of 
   await expect.poll(() => line.count()).toBe(0);
 });
 
+test("of the others a reader hears points that are sure while the game goes on, and all of them in the end", async () => {
+  const page = await tableFor(2);
+  await untilPlacing(page);
+  const other = page.locator(".others button .for-readers").first();
+  expect(await other.textContent()).toContain("at least");
+  await leaveToBot(page);
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  const [said, points] = [await other.textContent(), await page.locator(".others button").first().innerText()];
+  expect(said).not.toMatch(/at least|without the focus/);
+  expect(said).toContain(/(\d+) pts/.exec(points)![1]);
+});
+
 test("decisions with the keyboard alone", async () => {
   const page = await tableFor(2);
   for (let decisions = 0; decisions < 6; ++decisions) await decideByKeyboard(page);
@@ -212,6 +224,9 @@ test("a card that was taken up is dragged from the table to one of its places, a
   const card = page.locator(".tray .thing");
   await drag(page, card, page.locator(".tile .scene").first());
   await page.waitForSelector(".prompt .refusal:has-text('cannot go there')");
+  await card.hover();
+  const [title, lifted] = [(await page.locator(".tray h2").boundingBox())!, (await card.boundingBox())!];
+  expect(title.y + title.height).toBeLessThanOrEqual(lifted.y);
   const standing = page.locator(".shelf .cell:not(.free)");
   const before = await standing.count();
   await drag(page, card, page.locator(".shelf .slot").first());

@@ -89,6 +89,10 @@ test("an invitation and the secret of a seat do not stay in the history", async 
   await elsewhere.waitForSelector("[data-status=playing]");
   await elsewhere.goBack();
   expect(elsewhere.url()).toBe(stage.url);
+
+  const late = await stage.visitor({ name: "Cyd" });
+  await late.goto(link);
+  await late.waitForSelector("[data-stopped]:has-text('An invitation works once')");
 });
 
 const TABLE = { table: "abcdefgh", here: true, game: "exlibris", seats: [], opened: 1 };
@@ -179,7 +183,7 @@ test.each(NOWHERE)("whoever follows a link that leads nowhere (%s) is told so, a
   const page = await stage.visitor();
   await open(page, screen);
   await page.waitForSelector("[role=alert]");
-  expect(await page.innerText("[role=alert]")).toBe("There is no such table, or this link does not open it.");
+  expect(await page.innerText("[role=alert]")).toMatch(/^There is no such table, or this link does not open it\./);
   expect(await page.$("[data-analyse]")).toBeNull();
   await page.click("[data-stopped] .primary");
   await page.waitForSelector("[data-play=exlibris]");

@@ -119,6 +119,21 @@ test("going back behind somebody else's decision needs consent", async () => {
   expect(stage.errors).toEqual([]);
 });
 
+test("whoever proposes reads it as their own wish, and whoever gives up that a bot plays on", async () => {
+  const [ada, ben] = await twoPeople("exlibris");
+  await ben.click("[data-menu]");
+  await inDialog(ben, "Propose a pause").click();
+  await ben.getByText("You propose a pause.").waitFor();
+  await ada.getByText(/Ben.? proposes a pause\./).waitFor();
+  await ada.click("section.sheet[role=status] button:not(.primary)");
+  ben.once("dialog", (question) => void question.accept());
+  await ben.click("[data-menu]");
+  await inDialog(ben, "Resign").click();
+  await ben.getByText("You gave up; a bot plays on in your place.").waitFor();
+  await ada.click("[data-log]");
+  await ada.locator("[role=log]").getByText(/Ben.? gave up; a bot plays on\./).waitFor();
+});
+
 /** What the server says goes through here, and the test may say something in its place. */
 async function overheard(page: Page) {
   let say = (_: object) => {};
@@ -180,7 +195,9 @@ for (const game of ["exlibris", "librarians"]) {
     await endByConsent(ada, ben);
     await ada.getByRole("button", { name: "Rematch" }).click();
     await ada.getByRole("button", { name: "Begin the game" }).waitFor();
-    await ben.getByRole("button", { name: "Rematch" }).click();
+    // Whoever stayed behind sees that there is one.
+    await ben.getByText("The others go on at a new table.").waitFor();
+    await ben.getByRole("button", { name: "Come along" }).click();
     for (const page of [ada, ben]) await page.waitForSelector("[data-status=playing]");
     expect(ben.url()).toBe(ada.url());
     expect(ada.url()).not.toBe(first);

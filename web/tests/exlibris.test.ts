@@ -586,7 +586,7 @@ test("of cards that are paid any may be pressed first, also one that the table a
   await expect.poll(() => page.locator(".hand .chosen").count()).toBe(0);
   await last.click();
   for (let picked = 2; (await asked(page))?.words === "pay"; ++picked) {
-    await page.locator(".hand [data-action]").first().click();
+    await page.locator(".hand [data-action]").first().click({ position: { x: 8, y: 40 } }); // of many, each covers the one before
     await page.waitForFunction(
       (count) => !document.querySelector(".exlibris[data-asks=pay]") || document.querySelectorAll(".hand .chosen").length === count,
       picked,
@@ -632,6 +632,21 @@ test("how many locations may still come is open to all, and which were discarded
   expect(await violations(page)).toEqual([]);
   await page.locator("dialog[open] h3:has-text('Discarded') + ul button").first().click();
   await page.waitForSelector("dialog[open] .rule, dialog[open] :text('XL-L')");
+});
+
+test("behind a window nothing is taken back by the keyboard", async () => {
+  const page = await ordinaryTable();
+  await playUntil(page, ({ words }) => words === "place", /^keep/);
+  await decide(page, (await asked(page))!.actions.find((action) => action.startsWith("place "))!);
+  const number = () => page.getAttribute(".exlibris", "data-number");
+  await asked(page);
+  const before = await number();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.waitForSelector("dialog[open]");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog[open]", { state: "detached" });
+  expect(await number()).toBe(before);
 });
 
 test("beside the points of another player stands how many of their cards fall, which they may save in the end", async () => {

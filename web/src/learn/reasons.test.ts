@@ -111,6 +111,6 @@ test("a card with hardly a place left is better played now", () => {
   expect(putting({ leeway: "alone" }, many.slice(0, 2))).toMatch(/^At row 1, 3 to the right .* It fits in 2 places only;/);
 });
 test("a power card that is given away says what that is good for", () => {
-  expect(inLibrary({ words: "give", other: 1 })).toContain("Their turn");
+  expect(inLibrary({ words: "give", other: 1 })).toContain("one of their own turns");
   expect(inLibrary({ words: "give", other: 0 })).toContain("your own turns");
 });

@@ -140,8 +140,8 @@ TEST(Reception, the_page_is_sent_to_one_address_only_so_often) {
 
 TEST(Reception, the_best_cards_to_turn_are_sought_only_so_often) {
     Scene scene;
-    const std::string shelves =
-        R"("file":"prominent: spells\nbanned: monsters\nplayer: Red\nfocus: historic\nshelf:\nplayer: Blue\nfocus: fiction\nshelf:\n","solo":false)";
+    const std::string shelves = R"("file":"prominent: spells\nbanned: monsters\nplayer: Red\nfocus: historic\nshelf:\n)"
+                                R"(player: Blue\nfocus: fiction\nshelf:\n","solo":false)";
     EXPECT_EQ(scene.post("/api/exlibris/score", '{' + shelves + R"(,"best":true})").status, 200);
     EXPECT_EQ(scene.post("/api/exlibris/score", '{' + shelves + R"(,"best":true})").status, 429);
     EXPECT_EQ(scene.post("/api/exlibris/score", '{' + shelves + R"(,"best":false})").status, 200);

@@ -55,6 +55,12 @@ Redactions redactions(const std::string& table, Seat seat, const Log& log) {
     return changes;
 }
 
+// How long a table's log is, if nothing is left in it that the seat's owner wrote.
+Number blank_length(const std::string& table, Seat seat, const Log* log) {
+    const auto left = log != nullptr ? redactions(table, seat, *log) : Redactions();
+    return left && left->empty() ? log->size() : 0;
+}
+
 // Nobody else sits there, or is expected.
 bool alone(const Room& room, Seat seat) {
     const protocol::Table standing = room.table({}, room.updated());
@@ -101,11 +107,9 @@ void House::Inside::blank_seat(OpenTable& table, Seat seat, Then<OpenTable&, sto
                                              then = std::move(then)](store::Outcome outcome) mutable {
                 again.presence_changed = true;  // so that all see the seat without its name
                 read(again, [&again, seat, outcome, then = std::move(then)](const Log* blank) mutable {
-                    const auto left = blank != nullptr ? redactions(again.id, seat, *blank) : Redactions();
-                    const bool all = left && left->empty();
-                    again.waiting.emplace_front([outcome, all, length = blank != nullptr ? blank->size() : 0,
-                                                 then = std::move(then)](OpenTable& quiet) mutable {
-                        const bool more = quiet.room && (!all || quiet.room->entries() != length);
+                    const Number length = blank_length(again.id, seat, blank);
+                    again.waiting.emplace_front([outcome, length, then = std::move(then)](OpenTable& quiet) mutable {
+                        const bool more = quiet.room && quiet.room->entries() != length;
                         then(quiet, outcome == store::Outcome::committed && more ? store::Outcome::conflict : outcome);
                     });
                 });

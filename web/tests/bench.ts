@@ -52,9 +52,8 @@ declare global {
 }
 
 // In the worker. It may answer at once, so that questions are noted before it hears of them.
-async function listen() {
+function listen() {
   globalThis.moments = [];
-  while (!globalThis.onmessage) await new Promise((next) => setTimeout(next)); // its program may not have been read yet
   const hear = globalThis.onmessage;
   globalThis.onmessage = (event) => {
     moments.push({ asked: true, at: performance.now() });
@@ -102,6 +101,7 @@ const [house] = await Promise.all([
   page.waitForEvent("worker", (worker) => /\/worker-/.test(worker.url())),
   page.click("[data-play=exlibris]"),
 ]);
+while (!(await house.evaluate(() => Boolean(globalThis.onmessage)))) await page.waitForTimeout(10); // its program is being read
 await house.evaluate(listen);
 await playOn(page, 40);
 const frame = await drag(page);

@@ -646,6 +646,7 @@ test("behind a window nothing is taken back by the keyboard", async () => {
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog[open]", { state: "detached" });
+  await page.waitForTimeout(300); // it would be taken back by now
   expect(await number()).toBe(before);
 });
 

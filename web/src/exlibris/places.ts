@@ -4,13 +4,16 @@ import { say } from "../texts/texts.svelte";
 import { catalogue } from "./catalogue";
 import type { Play } from "./play.svelte";
 
+/** For texts: who is alone plays by rules of their own. */
+export const solo = ({ view }: Play) => (view.seats?.length === 1 ? "yes" : "no");
+
 /** Locations are numbered as the catalogue lists them. */
 export const numberOf = ({ place }: ExLibrisCataloguePlace): number => catalogue.places.findIndex((one) => one.place === place) + 1;
 
 export const aboutTime = ({ delayed }: ExLibrisCataloguePlace): string => say(delayed ? "page.exlibris.delayed" : "page.exlibris.instant");
 
-export const aboutNumber = ({ view }: Play, printed: ExLibrisCataloguePlace): string =>
-  say("page.exlibris.number-about", { n: numberOf(printed), solo: view.seats?.length === 1 ? "yes" : "no" });
+export const aboutNumber = (play: Play, printed: ExLibrisCataloguePlace): string =>
+  say("page.exlibris.number-about", { n: numberOf(printed), solo: solo(play) });
 
 export function aboutPlace(play: Play, printed: ExLibrisCataloguePlace): string[] {
   const more = printed.with_three + printed.with_four > 0;

@@ -5,6 +5,7 @@ import { list, say } from "../texts/texts.svelte";
 import { CATEGORIES } from "./drawn";
 import { inPrint } from "./numbers";
 import type { Part } from "./parts";
+import { solo } from "./places";
 import type { Play } from "./play.svelte";
 
 function categoryOf({ view }: Play, part: Part) {
@@ -36,8 +37,6 @@ export function aboutOpenPoints(play: Play, seat: number): string {
 /** What the cards that fall mean, and what the best ones to turn would make of it. */
 export const aboutFalls = ({ score }: Play): string =>
   say("page.exlibris.falling-about", { best: score?.best === undefined ? "none" : inPrint(score.best) });
-
-const solo = ({ view }: Play) => (view.seats?.length === 1 ? "yes" : "no");
 
 function numbers(play: Play, part: Part): string {
   const { score } = play;
